@@ -100,7 +100,7 @@ def rates(one: Measured) -> tuple[float, float]:
 
 
 def against(ours: float, theirs: float) -> str:
-    """Their rate, and how many times higher ours is: "1,000 (× 2.50)"."""
+    """Return their rate, and how many times higher ours is: "1,000 (× 2.50)"."""
     return f"{theirs:,.0f} (× {ours / theirs:.2f})" if theirs else "0"
 
 

@@ -30,7 +30,7 @@ class Usage(NamedTuple):
 
 
 def positions(name: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
-    """The view and legal moves of every turn with a choice, in a game between fair bots."""
+    """Yield the view and legal moves of every turn with a choice, in a game between fair bots."""
     game, bot = valence.game(name), entry(name).bot
     state, ply = game.setup(game.options({}, 2), 2, seed).state, 0
     while to_move := game.to_move(state):

@@ -18,7 +18,7 @@ from valence.games.charged.tiles import COPIES
 
 
 def greedy(state: State, seat: Seat) -> Move:
-    """The placement with the highest score; if there is none, swap as many tiles as the bag has; else pass."""
+    """Return the placement with the highest score; if there is none, swap as many tiles as the bag has; else pass."""
     if found := placements(state, seat):
         return max(found, key=lambda move: ruling(state, seat, move).points)
     tiles = state.racks[seat][: len(state.bag)]
@@ -26,7 +26,7 @@ def greedy(state: State, seat: Seat) -> Move:
 
 
 def play(seats: int, seed: int) -> tuple[State, int]:
-    """The final state of a game, and how many turns it took."""
+    """Return the final state of a game, and how many turns it took."""
     state, _ = GAME.setup(GAME.options({}, seats), seats, seed)
     turns = 0
     while to_move := GAME.to_move(state):

@@ -123,7 +123,7 @@ def wait_for(address: str) -> None:
 
 
 def busy(pid: int) -> float:
-    """CPU seconds that a process has used."""
+    """Return the CPU seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS_PER_SECOND
 

@@ -128,7 +128,7 @@ def _send(family: set[int], what: signal.Signals) -> None:
 
 
 def _processes() -> set[int]:
-    """The browser's processes: the one with our mark, and its descendants."""
+    """Return the browser's processes: the one with our mark, and its descendants."""
     pids = [int(process.name) for process in Path("/proc").glob("[0-9]*")]
     parents = {pid: int(fields[1]) for pid in pids if (fields := _stat(pid))}
     family = {pid for pid in parents if MARK.encode() in _read(Path(f"/proc/{pid}/cmdline"))}
@@ -138,7 +138,7 @@ def _processes() -> set[int]:
 
 
 def _stat(pid: int) -> list[str]:
-    """The fields of /proc/PID/stat from the third one on; none if the process has ended."""
+    """Return the fields of /proc/PID/stat from the third one on; none if the process has ended."""
     return _read(Path(f"/proc/{pid}/stat")).decode(errors="replace").rpartition(")")[2].split()
 
 

@@ -25,7 +25,7 @@ BODY = b'{"type":"place","tiles":[[9,9,"Na"],[9,10,"Cl"]]}'
 
 
 async def measure(url: str, callers: int, seconds: float) -> list[float]:
-    """The latency of each move in seconds."""
+    """Return the latency of each move in seconds."""
     store = open_store(url)
     await store.upgrade()
     await store.open()

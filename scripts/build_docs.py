@@ -49,7 +49,7 @@ def collect(folder: Path) -> None:
 
 
 def website() -> dict[str, str]:
-    """Every file of the website: its path in the repository, and its address."""
+    """Return every file of the website: its path in the repository, and its address."""
     docs = [path for path in (ROOT / "docs").rglob("*") if path.suffix in SUFFIXES]
     inside = {
         path.relative_to(ROOT).as_posix(): path.relative_to(ROOT / "docs").as_posix()
@@ -59,7 +59,7 @@ def website() -> dict[str, str]:
 
 
 def pointed(text: str, source: str, addresses: dict[str, str]) -> str:
-    """A page with its links pointed at the website; a link to a file that isn't there becomes plain text."""
+    """Return a page with its links pointed at the website; a link to a file that isn't there becomes plain text."""
 
     def link(found: re.Match[str]) -> str:
         target, mark, anchor = found["target"].partition("#")

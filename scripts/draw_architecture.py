@@ -17,11 +17,11 @@ PACKAGE = ROOT / "src" / "valence"
 CLIENT = ROOT / "web" / "src"
 DOCS = ROOT / "docs"
 
-# What modules of several games have in common, where their first sentences speak of one game.
+# Descriptions for modules of several games, where their first sentences speak of one game.
 SHARED = {
-    "concepts": "What there is to learn, and what a try shows about it",
-    "legality": "Why a move is refused: the only place where legality lives",
-    "scoring": "What it is worth",
+    "concepts": "The concepts to learn, and the evidence that a try gives",
+    "legality": "Refusals: the only place that decides legality",
+    "scoring": "Points",
     "state": "The nouns: the position, and what it is made of",
     "sets": "How many of each card there are, built in or in a set",
     "cards": "The cards, and what is done with a pile of them",
@@ -70,7 +70,6 @@ class Part(NamedTuple):
 
 
 def files() -> dict[Path, str]:
-    """The text of every drawing."""
     return {
         DOCS / "layers.svg": boxes("The packages: each imports only what is below it", packages()),
         DOCS / "server.svg": boxes(
@@ -85,17 +84,17 @@ def files() -> dict[Path, str]:
     }
 
 
-# What is drawn
+# Contents of the drawings
 
 
 def packages() -> list[list[Part]]:
-    """The packages, top to bottom, each with what is in it; a game's folder is drawn on its own."""
+    """Return the packages, top to bottom, each with what is in it; a game's folder is drawn on its own."""
     layers = [[_package(PACKAGE, name) for name in layer] for layer in _layers("Layers")]
     return [[part for part in layer if part.name != "__main__.py"] for layer in layers]
 
 
 def server() -> list[list[Part]]:
-    """The layers of the server, top to bottom."""
+    """Return the layers of the server, top to bottom."""
     return [
         [_package(PACKAGE / "server", name) for name in layer]
         for layer in _layers("Inside the server")
@@ -111,7 +110,7 @@ def _package(parent: Path, name: str) -> Part:
 
 
 def client() -> list[list[Part]]:
-    """The folders of the client, and the files next to them."""
+    """Return the folders of the client, and the files next to them."""
     found = {path.name for path in CLIENT.iterdir() if path.is_dir()}
     if found != set(FOLDERS):
         raise SystemExit(f"FOLDERS in {__file__} and web/src differ: {found ^ set(FOLDERS)}")
@@ -131,7 +130,7 @@ class Row(NamedTuple):
 
 
 def modules() -> list[list[Row]]:
-    """The modules of a game by layer, top to bottom, and which games have them."""
+    """Return the modules of a game by layer, top to bottom, and which games have them."""
     return [[_row(name) for name in layer] for layer in _layers("Inside a game")]
 
 
@@ -147,7 +146,7 @@ def _row(module: str) -> Row:
 
 
 def more() -> list[Part]:
-    """The further modules of each game, which the contract doesn't name."""
+    """Return the further modules of each game, which the contract doesn't name."""
     named = {row.module for layer in modules() for row in layer}
     return [
         Part(game, _listed([path for path in paths if path.stem not in named]))
@@ -203,7 +202,7 @@ def _listed(paths: list[Path]) -> str:
 
 
 def boxes(title: str, layers: list[list[Part]]) -> str:
-    """A box for each part, the layers from top to bottom."""
+    """Return a box for each part, the layers from top to bottom."""
     drawn: list[str] = []
     top = 58
     for layer in layers:

@@ -21,7 +21,7 @@ INSIDE = 0.9
 
 
 def wanted() -> dict[str, tuple[int, bool]]:
-    """The size of every icon, and whether its background fills the square: iOS cuts its own corners."""
+    """Return the size of every icon, and whether its background fills the square: iOS cuts its own corners."""
     manifest = json.loads((FOLDER / "manifest.webmanifest").read_text(encoding="utf-8"))
     icons = {
         icon["src"]: (int(icon["sizes"].partition("x")[0]), icon.get("purpose") == "maskable")

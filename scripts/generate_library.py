@@ -53,7 +53,7 @@ def _entry(node: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
 
 
 def _members(owner: ast.ClassDef) -> Iterator[str]:
-    """The attributes with their descriptions, then the properties and methods."""
+    """Yield the attributes with their descriptions, then the properties and methods."""
     short = {"IllegalMove": "illegal"}.get(owner.name, owner.name.lower())
     if attributes := [f"- `{short}.{name}`: {note}" for name, note in _attributes(owner.body)]:
         yield "\n".join(attributes) + "\n"
@@ -79,7 +79,7 @@ def _signature(node: ast.FunctionDef, owner: str) -> str:
 
 
 def _described(node: ast.FunctionDef | ast.ClassDef) -> str:
-    """The description, followed by the example."""
+    """Return the description, followed by the example."""
     sentences, found, example = (ast.get_docstring(node) or "").partition("\n\n>>>")
     return f"{sentences}\n" + (f"\n```python\n>>>{example}\n```\n" if found else "")
 

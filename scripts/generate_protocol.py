@@ -41,7 +41,7 @@ export const MOST_MOVES = {most_moves};
 export type Raw = unknown;
 """
 
-# What the pages of a room get.
+# The messages for the pages of a room.
 ROOM = (RoomInfo, RoomPlace, RoomDecision, RatedPerson, HomeworkReport)
 
 BOX_HEAD = """\
@@ -55,7 +55,6 @@ GAME_HEAD = """\
 
 
 def files() -> dict[Path, str]:
-    """The text of every generated file."""
     games = (entry.game for entry in CATALOGUE.values())
     return {
         SOURCES / "protocol.ts": protocol_types(),
@@ -78,7 +77,7 @@ def protocol_types() -> str:
 
 
 def _protocol_structs() -> list[type[msgspec.Struct]]:
-    """Every message and its parts, in source order; then those of a room."""
+    """Return every message and its parts, in source order; then those of a room."""
     messages = [
         value
         for value in vars(protocol).values()
@@ -165,7 +164,6 @@ def _modules(game: AnyGame) -> list[ModuleType]:
 
 
 def _events(game: AnyGame) -> list[type[msgspec.Struct]]:
-    """Every event that the game's folder defines."""
     folder = f"valence.games.{game.name}."
     events = (*Public.__subclasses__(), *Private.__subclasses__())
     return [event for event in events if event.__module__.startswith(folder)]
@@ -176,7 +174,7 @@ def _names(structs: Iterable[type[msgspec.Struct]]) -> list[str]:
 
 
 def _reached(roots: Iterable[type[msgspec.Struct]]) -> dict[str, type[msgspec.Struct]]:
-    """These structs and all structs in their fields, by name."""
+    """Return these structs and all structs in their fields, by name."""
     found: dict[str, type[msgspec.Struct]] = {}
     waiting = list(roots)
     while waiting:
@@ -239,7 +237,7 @@ def _one_line(doc: str | None) -> str:
 
 
 def _field_notes(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """The description of each field, inherited ones included: a comment, or a string below the field."""
+    """Return the description of each field, inherited ones included: a comment, or a string below the field."""
     owners = [one for one in struct.__mro__ if issubclass(one, msgspec.Struct)]
     sources = [inspect.getsource(one) for one in owners if one is not msgspec.Struct]
     return {name: note for source in reversed(sources) for name, note in _notes(source)}

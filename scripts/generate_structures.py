@@ -17,7 +17,6 @@ NOT_METALS = {1, 2, 5, 6}
 
 
 def files() -> dict[str, str]:
-    """The text of every generated file, by its path in `generated/`."""
     return {
         "elements.csv": _table(_element(one) for one in ELEMENTS),
         "structures.csv": _table(_structure(smiles) for smiles in _all_smiles()),
@@ -27,7 +26,6 @@ def files() -> dict[str, str]:
 
 
 def drawings() -> dict[str, str]:
-    """A drawing of every substance that has a card."""
     return {
         f"drawings/{row['id']}.svg": drawing(row["smiles"], title=row["name"])
         for name in ("acids.csv", "bases.csv", "polymer.csv")

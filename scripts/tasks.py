@@ -33,7 +33,7 @@ LOCKED = {
     "requirements/build.txt": "--group build",
     "requirements/dev.txt": "pyproject.toml lab/pyproject.toml --extra dev --group build",
 }
-# What .venv can be set up for: the lock files, and the projects that are installed from here.
+# The setups of .venv: lock files, and the projects that are installed from here.
 SETUPS = {
     "play": (("run", "build"), (".",)),
     "dev": (("dev",), (".", "lab")),

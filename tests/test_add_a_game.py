@@ -22,6 +22,11 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     return with_the_documented_game(tmp_path_factory.mktemp("checkout"))
 
 
+def test_it_is_one_folder_with_at_most_six_python_files(checkout: Checkout) -> None:
+    folder = checkout.folder / "src" / "valence" / "games" / "tug"
+    assert len(list(folder.rglob("*.py"))) <= 6
+
+
 def test_it_passes_the_suite_that_every_game_gets(checkout: Checkout) -> None:
     """Including a whole game over real sockets, against a bot and between recording clients."""
     said = checkout.run(

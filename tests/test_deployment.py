@@ -104,7 +104,7 @@ def test_nginx_accepts_the_documented_configuration(tmp_path: Path) -> None:
 
 
 def run(*command: str, folder: Path = ROOT) -> str:
-    """What a command says; it must succeed."""
+    """Return the output of a command, which must succeed."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout + done.stderr

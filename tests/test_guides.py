@@ -84,7 +84,7 @@ class Guided:
             run(presence.settle(self.host, self.live))
 
     def step(self) -> dict[str, Any] | None:
-        """What Ada reads, once the bots have moved."""
+        """Return the update that Ada reads once the bots have moved."""
         while not self.live.is_to_move(0) and not self.live.is_over:
             self.let_bots_move()
         update = update_for(self.live, reader_of(self.live, ADA), -1, self.host.now())

@@ -1,4 +1,4 @@
-"""What a release contains besides code."""
+"""The files of a release besides code."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Which game has which parts, printed as a table. A missing part is listed and fails here."""
+"""The parts of each game, printed as a table. A missing part is listed and fails here."""
 
 import subprocess
 import sys

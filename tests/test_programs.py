@@ -1,4 +1,4 @@
-"""What `make test` says about the programs that this machine lacks."""
+"""The list of missing programs that `make test` ends with."""
 
 from pathlib import Path
 

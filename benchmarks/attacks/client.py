@@ -102,7 +102,7 @@ class Person:
             yield socket
 
     async def upgraded(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A WebSocket after its handshake, for frames that no library would send."""
+        """Return a WebSocket after its handshake, for frames that no library would send."""
         reader, writer = await asyncio.open_connection(self._host, self._port)
         upgrade = [
             "GET /ws HTTP/1.1", f"Host: {self._host}:{self._port}", f"Cookie: {self.cookie}",

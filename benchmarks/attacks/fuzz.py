@@ -117,7 +117,7 @@ class Player:
 
 
 def changed(value: Any, luck: random.Random = LUCK) -> Any:
-    """The value with one part of it replaced or removed."""
+    """Return the value with one part of it replaced or removed."""
     if not isinstance(value, dict | list) or not value or luck.random() < 0.1:
         return luck.choice(ODD)
     keys = list(value) if isinstance(value, dict) else range(len(value))
@@ -170,7 +170,7 @@ class Fuzzer:
     # Frames
 
     async def _fuzz_socket(self, player: Player) -> None:
-        """Every message is answered; then a last frame ends the connection."""
+        """Check that every message is answered; then a last frame ends the connection."""
         if not player.code:
             await player.open_table()
         reader, writer = await player.person.upgraded()
@@ -230,7 +230,7 @@ def few_invalid(texts: list[bytes]) -> Iterator[bytes]:
 
 
 def frame(text: bytes) -> bytes:
-    """A text frame with an all-zero mask."""
+    """Return a text frame with an all-zero mask."""
     size = len(text)
     head = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2)
     return b"\x81" + head + bytes(4) + text

@@ -66,7 +66,7 @@ class School:
         self._arriving = asyncio.Semaphore(ARRIVALS_AT_ONCE)
 
     async def open_room(self, n: int, students: int) -> list["Pupil"]:
-        """A teacher opens a room, students join, and games start."""
+        """Open a room as a teacher, let students join, and start games."""
         game, seats = DEALS[n % len(DEALS)]
         async with self._arriving:
             teacher = await new_person(self._address)

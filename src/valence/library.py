@@ -44,7 +44,7 @@ class Match(table.Match[Any, Any, Any, Any]):
     """
 
     def bot(self, seat: int, level: str = "fair", *, budget: Budget | None = None) -> Json:
-        """The move a bot would make for a seat, ready for `play`. A search takes half a second by default.
+        """Return the move a bot would make for a seat, ready for `play`. A search takes half a second by default.
 
         >>> import valence
         >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
@@ -57,7 +57,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         return to_dict(bot.choose(bot.level_called(level), view, moves, dice, budget))
 
     def advice(self, seat: int, *, budget: Budget = HINT_BUDGET) -> list[Advice[Json]]:
-        """The best moves for a seat, best first, each with a reason; empty for games without hints.
+        """Return the best moves for a seat, best first, each with a reason; empty for games without hints.
 
         >>> import valence
         >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
@@ -93,7 +93,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         ]
 
     def __str__(self) -> str:
-        """The table as a spectator sees it in a terminal."""
+        """Draw the table as a spectator sees it in a terminal."""
         from rich.console import Console
 
         from valence.games import entry
@@ -104,7 +104,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         return "\n".join(line.rstrip() for line in text.getvalue().splitlines())
 
     def _asked(self, seat: int) -> tuple[Any, list[Any]]:
-        """The view and the legal moves of a seat whose turn it is."""
+        """Return the view and the legal moves of a seat whose turn it is."""
         if seat not in self.to_move:
             raise ValueError(f"seat {seat} isn't to move; to move: {list(self.to_move)}")
         moves = legal_moves(self.game, self.state, Seat(seat))
@@ -112,7 +112,7 @@ class Match(table.Match[Any, Any, Any, Any]):
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games.
+    """Return the names of all games.
 
     >>> import valence
     >>> valence.game_names()
@@ -131,7 +131,7 @@ def start(
     help: str = "full",  # noqa: A002  # the record's word
     questions: str = "off",
 ) -> Match:
-    """A new match, with a random seed by default; help is full, fading or none, questions are off or often.
+    """Start a match, with a random seed by default; help is full, fading or none, questions are off or often.
 
     For bad options, names or seats, ValueError says what is allowed.
 
@@ -161,7 +161,7 @@ def start(
 
 
 def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> Match:
-    """A match from a saved position, which is validated; without strict, cards needn't add up to the deck.
+    """Load a match from a saved position, which is validated; without strict, cards needn't add up to the deck.
 
     >>> import valence
     >>> position = valence.start("metals", seed=7).save()
@@ -185,7 +185,7 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
 
 
 def replay(record: str, *, strict: bool = True) -> Match:
-    """A match replayed from a record; without strict, a truncated record is replayed as far as it goes.
+    """Replay a record; without strict, a truncated record is replayed as far as it goes.
 
     >>> import valence
     >>> match = valence.start("metals", seed=7)
@@ -265,7 +265,7 @@ def play_bots(
     options: Mapping[str, object] | None = None,
     budget: Budget | None = None,
 ) -> Match:
-    """A finished match between bots."""
+    """Play a match between bots to its end."""
     match = start(name, seats=len(players), seed=seed, options=options)
     while match.to_move:
         seat = next_to_act(match)
@@ -274,6 +274,6 @@ def play_bots(
 
 
 def next_to_act(match: Match) -> Seat:
-    """The seat that acts next, chosen at random if several may act at once."""
+    """Return the seat that acts next, chosen at random if several may act at once."""
     seats = match.to_move
     return seats[Dice(match.state.seed, f"quickest {match.ply}").below(len(seats))]

@@ -1,4 +1,4 @@
-"""What hints say: one move rather than another, with its chance to win and what decides."""
+"""Hints: one move rather than another, with its chance to win and what decides."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -37,7 +37,7 @@ DECK = Path(__file__).parents[2] / "examples/decks/acids-and-amines.csv"
 def compared(
     match: valence.Match, better: Mapping[str, object], other: Mapping[str, object]
 ) -> str:
-    """Why the first move is better than the second, by the bot of the player to move."""
+    """Return the reason for the first move rather than the second, by the bot of the player to move."""
     expert, game = entry(match.game.name).bot.expert, match.game
     assert expert is not None
     moves = [read_one_of(game.moves, move, "move") for move in (better, other)]
@@ -365,7 +365,7 @@ def test_a_name_with_a_numeral_says_why_it_has_one() -> None:
 
 
 def test_a_placement_without_points_or_a_better_rack_leaves_less_to_the_next_player() -> None:
-    """What a move is worth is its points, the rack, the squares opened and the reply; nothing else."""
+    """A move is worth its points, the rack, the squares opened and the reply; nothing else."""
     expert, match = entry("charged").bot.expert, valence.start("charged", seed=3)
     assert expert is not None
     view = match.game.view(match.state, Seat(0))
@@ -478,7 +478,7 @@ def test_with_one_legal_move_a_hint_says_so() -> None:
 
 
 def marks(match: AnyMatch, move: Mapping[str, object]) -> set[str]:
-    """What the hint for this move marks for the player to move."""
+    """Return the ids that the hint for this move marks for the player to move."""
     expert, game = entry(match.game.name).bot.expert, match.game
     assert expert is not None
     read = read_one_of(game.moves, move, "move")

@@ -17,7 +17,7 @@ PERSONAS = [(name, level) for name in CATALOGUE for level in entry(name).bot.per
 
 
 def written(level: str, led: str, answer: str) -> tuple[str, str]:
-    """What a persona writes for the compound of two ions."""
+    """Return the formula that a persona writes for the compound of two ions."""
     options = {"write": "bonus", "naming": True}
     state = valence.start("metals", seed=7, options=options).save()
     count = ion(led).size // ion(answer).size

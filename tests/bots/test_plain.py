@@ -21,7 +21,7 @@ def test_plain_bots_play_every_game(name: str, level: Level) -> None:
 
 
 def winners(seed: int, fair_seat: int) -> list[int]:
-    """Who wins a game of pKace between a plain fair bot and a plain easy one."""
+    """Return the winners of a game of pKace between a plain fair bot and a plain easy one."""
     match = valence.start("pkace", seed=seed)
     bot = plain_bot(match.game, match.words)
     while match.to_move:

@@ -70,7 +70,7 @@ IS_ON_TOP = """wanted => {
 
 
 def is_on_top(one: Person, selector: str) -> bool:
-    """Whether a tap in the middle of the element hits it and not something on top of it."""
+    """Return True if a tap in the middle of the element hits it and not something on top of it."""
     return bool(one.page.locator(selector).evaluate(IS_ON_TOP))
 
 

@@ -152,7 +152,7 @@ class Person:
 
     @property
     def is_to_move(self) -> bool:
-        """Whether it is this person's turn and the table, which is fetched separately, is visible."""
+        """Return True if it is this person's turn and the table, which is fetched separately, is visible."""
         return self.page.title().startswith("●") and bool(self.log_lines())
 
     @property

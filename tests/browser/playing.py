@@ -1,4 +1,4 @@
-"""How a person plays each game: by what the page offers, never by knowing the rules."""
+"""Play each game like a person: by what the page offers, never by knowing the rules."""
 
 import re
 from collections.abc import Callable
@@ -155,7 +155,7 @@ def charged(page: Page, press: Press = click) -> None:
 
 
 def placement(page: Page) -> list[Laid]:
-    """What the server's hint would place, in reading order."""
+    """Return the tiles that the server's hint would place, in reading order."""
     if page.locator("[data-square]:not(.loose) .tile").count() >= ENOUGH_TILES:
         return []
     code, hint = page.url.rsplit("/", 1)[1], {"type": "advice", "id": "hint"}

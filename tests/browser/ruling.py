@@ -38,7 +38,7 @@ def film(one: Person) -> Iterator[Frame]:
 
 
 def still(page: Page) -> Image.Image:
-    """When nothing moves any more."""
+    """Wait until nothing moves any more."""
     page.wait_for_timeout(1000)
     return Image.open(BytesIO(page.screenshot())).convert("RGB")
 

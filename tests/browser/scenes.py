@@ -88,7 +88,7 @@ def to_the_end(one: Person, game: str) -> Iterator[str]:
 
 
 def held(one: Person, game: str, options: Options | None = None) -> Iterator[str]:
-    """What happened stays on screen until it has been read."""
+    """Check that an event stays on screen until it has been read."""
     one.page.add_init_script("localStorage.setItem('valence.pace', 'slow')")
     one.open_table(game, options, against_bot=True)
     going = one.page.get_by_role("button", name="Next", exact=True)

@@ -99,7 +99,7 @@ def snapshot_of(page: Page) -> str:
 
 
 def is_restored(page: Page) -> bool:
-    """Whether the tables' worker has started from a snapshot."""
+    """Return True if the tables' worker has started from a snapshot."""
     marks: list[str] = page.workers[0].evaluate(
         "performance.getEntriesByType('mark').map(({ name }) => name)"
     )

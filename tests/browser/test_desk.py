@@ -38,7 +38,7 @@ def person_row(teacher: Person, name: str) -> None:
 
 
 def fits(page: Page) -> bool:
-    """Whether nothing is below the fold."""
+    """Return True if nothing is below the fold."""
     return bool(page.evaluate("document.documentElement.scrollHeight <= innerHeight"))
 
 

@@ -33,7 +33,7 @@ OUTCOME = """([cards, held, tried]) => {
 
 
 def attempt(page: Page, cards: str, press: Locator) -> str:
-    """Why what was pressed is refused; empty if a card was played."""
+    """Return the reason why the pressed card is refused; empty if it was played."""
     held = page.locator(cards).count()
     tried = page.get_by_role("log").get_by_text("You tried").count()
     press.tap()

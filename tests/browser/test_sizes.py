@@ -1,4 +1,4 @@
-"""How much JavaScript a phone downloads, compressed; `pytest -s` prints it."""
+"""The compressed size of the JavaScript that a phone downloads; `pytest -s` prints it."""
 
 import gzip
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What every table guarantees in every game: reasons, hints, and no lost moves."""
+"""Every table in every game: reasons, hints, and no lost moves."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a class has understood: the teacher's map, the debrief, and what a student sees after a game."""
+"""Findings on screen: the teacher's map, the debrief, and a student's page after a game."""
 
 from random import Random
 

@@ -18,7 +18,7 @@ def _box(svg: str) -> tuple[float, float]:
 
 
 def _subpaths(svg: str) -> list[float]:
-    """Where each letter and dot begins, from left to right."""
+    """Return the place where each letter and dot begins, from left to right."""
     paths = ElementTree.fromstring(svg).findall(f"{SVG}path")
     starts = re.findall(r"M(-?[\d.]+) ", paths[-1].attrib["d"])
     return sorted(float(start) for start in starts)

@@ -1,4 +1,4 @@
-"""Which base takes a proton from which acid."""
+"""Proton transfer: the bases that take a proton from an acid."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How much help players see: sequences worked out by hand."""
+"""Fading help: sequences worked out by hand."""
 
 import json
 from typing import Any

@@ -13,5 +13,5 @@ def shown(picture: RenderableType) -> str:
 
 
 def line(text: str, *words: str) -> bool:
-    """Whether some line contains all these words."""
+    """Return True if some line contains all these words."""
     return any(all(word in one for word in words) for one in text.splitlines())

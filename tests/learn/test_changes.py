@@ -1,4 +1,4 @@
-"""What has changed since earlier lessons: which games belong to one, and whose gap has closed."""
+"""Changes since earlier lessons: the games that belong to one, and the gaps that have closed."""
 
 from valence.core.concepts import Concept, IdeaMoves, Misconception, Observation
 from valence.core.game import Seat

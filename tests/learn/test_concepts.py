@@ -1,4 +1,4 @@
-"""What a decision shows in each game: how many could be tried, which are right, and what each misconception tries."""
+"""Observations in each game: the number of choices, the right ones, and those of each misconception."""
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ RIGHT, WRONG = True, False
 
 
 def shown(match: AnyMatch, move: Json) -> dict[str, Observation]:
-    """What a try of the seat to move shows, by concept."""
+    """Return what a try of the seat to move shows, by concept."""
     game = match.game
     seen = game.shows(match.state, match.to_move[0], read_move(game, move))
     return {one.concept: one for one in seen}
@@ -132,7 +132,7 @@ def test_r4_an_ion_of_the_same_sign_shows_the_sign_misunderstood() -> None:
 
 
 def writing(formula: str, name: str = "") -> dict[str, Observation]:
-    """What writing this for calcium oxide shows."""
+    """Return what writing this for calcium oxide shows."""
     match = metals.study(
         {"Na+": 1},
         {"Na+": 1},
@@ -260,7 +260,7 @@ def test_r13_r14_one_chain_alone_and_a_transfer_without_a_new_chain() -> None:
 
 
 def calculating(**numbers: str) -> dict[str, Observation]:
-    """What these numbers show about chains of 6 and 10 units: Mn 833.20, Mw 885.28, Đ 1.0625."""
+    """Return what these numbers show about chains of 6 and 10 units: Mn 833.20, Mw 885.28, Đ 1.0625."""
     right = {"units": "16", "mn": "833.2", "mw": "885.28", "pdi": "1.06"}
     return shown(asked(*SIX_AND_TEN), {"type": "calculate"} | right | numbers)
 

@@ -1,4 +1,4 @@
-"""Who plays with whom, the timer, the pause and the plan."""
+"""Pairing, the timer, the pause and the plan."""
 
 import pytest
 from msgspec.structs import replace

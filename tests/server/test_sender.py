@@ -1,4 +1,4 @@
-"""What is sent to each connection, in which order; nothing queues up for a slow reader."""
+"""Messages to each connection, and their order; nothing queues up for a slow reader."""
 
 import asyncio
 import json

@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 
 class MemoryDisk:
-    """What IndexedDB does, in a dict. It hands control to others as a real one would."""
+    """IndexedDB in a dict. It hands control to others as a real one would."""
 
     def __init__(self) -> None:
         self.stored: dict[str, str] = {}
@@ -116,7 +116,7 @@ class Device:
 
 
 def is_ready(update: Json) -> bool:
-    """Whether the reader is to move, or the game is over."""
+    """Return True if the reader is to move, or the game is over."""
     return update["table"]["status"] == "over" or update["table"]["you"] in update["to_move"]
 
 

@@ -1,4 +1,4 @@
-"""What makes the site an app that can be installed."""
+"""The site as an app that can be installed."""
 
 import json
 from pathlib import Path

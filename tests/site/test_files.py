@@ -105,7 +105,7 @@ def imports(source: bytes) -> Iterator[str]:
 
 
 def is_library(module: str) -> bool:
-    """Whether a module of the standard library is written in Python, and not part of the interpreter."""
+    """Return True if a module of the standard library is written in Python, not part of the interpreter."""
     if module not in sys.stdlib_module_names:
         return False
     spec = find_spec(module)

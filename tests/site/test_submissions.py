@@ -1,4 +1,4 @@
-"""What a class hands in is replayed; a damaged, changed or copied record is pointed out."""
+"""Homework handed in is replayed; a damaged, changed or copied record is pointed out."""
 
 import asyncio
 import textwrap

@@ -1,4 +1,4 @@
-"""When a bot moves, a clock runs out or a bot stands in."""
+"""Deadlines: a bot moves, a clock runs out, a bot stands in."""
 
 import pytest
 

@@ -69,7 +69,7 @@ def _copied(thing: Any) -> Any:
 
 
 class Comparison:
-    """What one viewer is sent about the real table and about one with other hidden cards."""
+    """Return the updates of one viewer about the real table and about one with other hidden cards."""
 
     def __init__(self, live: LiveTable, rng: Random) -> None:
         seats = [Seat(seat) for seat in range(len(live.seating.chairs))]

@@ -1,4 +1,4 @@
-"""Who starts a rematch."""
+"""The starting seat of a rematch."""
 
 from itertools import count
 

@@ -1,4 +1,4 @@
-"""Who may sit where, and what happens then."""
+"""Seating: the rules for taking, leaving and sharing seats."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How long decisions took: measured from the position, without pauses, and kept in the record."""
+"""Times of decisions: measured from the position, without pauses, and kept in the record."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What a client is sent about a table."""
+"""Updates about a table for each client."""
 
 import json
 from typing import Any

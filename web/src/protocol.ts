@@ -66,9 +66,9 @@ export interface Sitting {
   kind: "bot" | "empty" | "person";
   /** The level of a bot; of one with a misconception just `persona`. */
   level: string | null;
-  /** Whether one of its people is connected, or plays at several tables at once. */
+  /** True if one of its people is connected, or plays at several tables at once. */
   here: boolean;
-  /** How many people share this seat. */
+  /** The number of people who share this seat. */
   people: number;
 }
 
@@ -86,25 +86,25 @@ export interface TableInfo {
   status: "open" | "over" | "paused" | "playing";
   sittings: Sitting[];
   spectators: number;
-  /** Whether the reader is the host, who may seat bots, pause, kick and start. */
+  /** True if the reader is the host, who may seat bots, pause, kick and start. */
   host: boolean;
   /** The reader's seat; null for a spectator. */
   you: number | null;
   /** The hash of the seed, published at the start; the seed itself is published at the end. */
   seed_hash: string;
-  /** What was hashed: the seed in hexadecimal, a space, and the salt. */
+  /** The hashed text: the seed in hexadecimal, a space, and the salt. */
   seed: string | null;
   room: string | null;
   is_public: boolean;
-  /** Whether players may ask for hints at this table. */
+  /** True if players may ask for hints at this table. */
   advice: boolean;
-  /** How much help players see: all, none, or less and less as they get things right. */
+  /** The help that players see: all, none, or less and less as they get things right. */
   help: "fading" | "full" | "none";
-  /** Whether people may share a seat. */
+  /** True if people may share a seat. */
   teams: boolean;
   /** The code of the rematch's table. */
   next: string | null;
-  /** What the host says during a pause; empty if nothing. */
+  /** The host's message during a pause; may be empty. */
   notice: string;
 }
 
@@ -128,7 +128,7 @@ export interface EventInWords {
 
 /** The reader's place in a guided first game. */
 export interface GuideStep {
-  /** How many of the guide's moves the reader has made. */
+  /** The number of the guide's moves that the reader has made. */
   step: number;
   /** The move to make next; null when the guide has come to its end. */
   move: Raw;
@@ -137,11 +137,11 @@ export interface GuideStep {
 /** Everything that has changed for this client since the ply it had. */
 export interface Update {
   type: "update";
-  /** How many moves have been made; -1 before the game has started. */
+  /** The number of moves made; -1 before the game has started. */
   ply: number;
   table: TableInfo;
   events: EventInWords[];
-  /** What the reader may know; null until the game has started. */
+  /** Everything the reader may know; null until the game has started. */
   view: Raw;
   /** The live scoreboard: the first tally decides the game, the others add detail. Empty before the start. */
   scores: Tally[];
@@ -159,7 +159,7 @@ export interface Update {
   timeouts: number[];
   /** Winners, scores and reason; null while the game runs. */
   outcome: Raw;
-  /** What to do next in a guided first game; null at other tables, and while others move. */
+  /** The next step of a guided first game; null at other tables, and while others move. */
   guide: GuideStep | null;
 }
 
@@ -199,7 +199,7 @@ export interface Preview {
   legal: boolean;
   rule: string | null;
   reason: string | null;
-  /** What the move would do, unless that depends on chance or hidden cards. */
+  /** The ruling that the move would cause, unless that depends on chance or hidden cards. */
   words: string[];
   /** The same, as an event; null if there is none. */
   ruling: Raw;
@@ -249,18 +249,17 @@ export interface Bye {
 export interface RoomInfo {
   code: string;
   title: string;
-  /** Whether the reader is a teacher of this room. */
   host: boolean;
-  /** When this was sent. */
+  /** The time at which this was sent. */
   now: number;
-  /** How many times people have been assigned to tables. */
+  /** The number of times people have been assigned to tables. */
   round: number;
   generated_names: boolean;
-  /** Whether members may no longer change their names. */
+  /** True if members may no longer change their names. */
   frozen_names: boolean;
-  /** Whether nobody else can join. */
+  /** True if nobody else can join. */
   locked: boolean;
-  /** What a teacher says during a pause of all tables, possibly nothing; null while the games run. */
+  /** A teacher's message during a pause of all tables, may be empty; null while the games run. */
   pause: string | null;
   timer: Timer | null;
   people: RoomPerson[];
@@ -277,13 +276,13 @@ export interface RoomInfo {
   homework: HomeworkInfo[];
   /** Ten questions that everyone is to answer now. */
   check: RoomCheck | null;
-  /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
+  /** The length of the class list; 0 if there is none. The list itself stays in the teacher's browser. */
   numbers: number;
   /** The reader's name in this room; null if they have not joined. */
   you: string | null;
   /** The reader's table. */
   table: string | null;
-  /** Whether a teacher has removed the reader. */
+  /** True if a teacher has removed the reader. */
   removed: boolean;
   /** Null for everyone who isn't a teacher of this room. */
   desk: Desk | null;
@@ -319,7 +318,7 @@ export interface RoomDecision {
   result: "accepted" | "answered" | "crossed" | "hint" | "refused";
   rule: string;
   reason: string;
-  /** How many hints were asked for in this position before. */
+  /** The number of hints asked for in this position before. */
   hints: number;
   help: "fading" | "full" | "none";
 }
@@ -341,7 +340,7 @@ export interface HomeworkReport {
 
 /** The round timer. */
 export interface Timer {
-  /** When it runs out; null while it stands still. */
+  /** The time at which it runs out; null while it stands still. */
   ends: number | null;
   /** The seconds left while it stands still. */
   left: number | null;
@@ -388,11 +387,11 @@ export interface RankedTeam {
 export interface TournamentInfo {
   /** The title of the game. */
   title: string;
-  /** How many rounds were dealt. */
+  /** The number of rounds dealt. */
   round: number;
-  /** How many are planned. */
+  /** The number planned. */
   rounds: number;
-  /** Whether the tables of the room are a round of this tournament. */
+  /** True if the tables of the room are a round of this tournament. */
   current: boolean;
   over: boolean;
   games: TournamentGame[];
@@ -419,9 +418,9 @@ export interface RoomCheck {
   /** The title of the game. */
   title: string;
   kind: "after" | "before";
-  /** How many have handed in. */
+  /** The number of people who have handed in. */
   answered: number;
-  /** Whether the reader has. */
+  /** True if the reader has. */
   done: boolean;
 }
 
@@ -434,20 +433,20 @@ export interface Desk {
   /** As in `tables` of the room. */
   tables: DeskTable[];
   plan: PlanStep[];
-  /** Whether the groups are teams, whose points are added up. */
+  /** True if the groups are teams, whose points are added up. */
   has_teams: boolean;
-  /** What the personal links of the numbers on the class list say, from number 1. */
+  /** The personal links of the numbers on the class list, from number 1. */
   slips: string[];
   /** The number of the round of the plan that comes next, from 0. */
   next_step: number;
   has_next: boolean;
-  /** What was dealt last; null before the first round. */
+  /** The last deal; null before the first round. */
   last_deal: Raw;
 }
 
 /** The accommodations of one student. Classmates don't see them. */
 export interface Needs {
-  /** How much time on clocks, as a factor; or no clock. */
+  /** The factor by which clocks are longer or shorter; or no clock. */
   time: "1" | "1.5" | "2" | "none";
   /** Larger cards and text. */
   large: boolean;
@@ -509,12 +508,12 @@ export interface RemovedPerson {
 /** The details of a table that only teachers see. */
 export interface DeskTable {
   code: string;
-  /** How many moves were made; refused ones don't count. */
+  /** The number of moves made; refused ones don't count. */
   moves: number;
   to_move: number[];
-  /** When the current position arose, or the game was dealt. */
+  /** The time at which the current position arose, or the game was dealt. */
   since: number;
-  /** How many moves of each seat were refused in a row. */
+  /** The number of moves of each seat that were refused in a row. */
   refusals: number[];
   /** The reader's seat, if they play at this table. */
   you: number | null;

@@ -37,7 +37,7 @@ def played(match: Match) -> Played:
 
 
 def read_option(text: str) -> tuple[str, object]:
-    """The name and value in `deck=slow`."""
+    """Return the name and value in `deck=slow`."""
     name, equals, value = text.partition("=")
     if not equals:
         raise ValueError(f"option {text!r}: write name=value, such as deck=slow")

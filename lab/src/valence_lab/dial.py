@@ -61,7 +61,7 @@ def ratings(game: str, steps: Iterable[Step]) -> list[Rating]:
 def measure(
     setting: Setting, levels: Sequence[int], games: int, seed: int, jobs: int
 ) -> Iterator[Step]:
-    """The steps up to these levels, one after another."""
+    """Yield the steps up to these levels, one after another."""
     names = list(entry(setting.game).bot.levels)
     for level, pair in enumerate(pairwise(names), 2):
         if level in levels:
@@ -94,7 +94,7 @@ def merged(old: Iterable[Step], new: Iterable[Step]) -> list[Step]:
 
 
 def drawn(steps: Sequence[Step]) -> str:
-    """The plot of every game that was measured, in the order of the catalogue."""
+    """Return the plot of every game that was measured, in the order of the catalogue."""
     return levels_svg(
         {
             entry.game.title: ratings(name, of_game)

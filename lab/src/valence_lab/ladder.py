@@ -76,7 +76,7 @@ def deals(levels: Sequence[Player], seats: int, games: int, seed: int) -> Iterat
 
 
 def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[Result]:
-    """The results as they come in, from this many processes."""
+    """Yield the results as they come in, from this many processes."""
     play = partial(play_deal, setting)
     if jobs == 1:
         yield from map(play, planned)
@@ -105,13 +105,11 @@ def _won(setting: Setting, deal: Deal, seat: Seat) -> float:
 
 
 def winners_of(setting: Setting, seed: int, levels: Sequence[Player]) -> list[Seat]:
-    """The winners of a game between bots of these levels."""
     outcome = finished(setting, seed, levels).outcome
     return [] if outcome is None else outcome["winners"]
 
 
 def finished(setting: Setting, seed: int, levels: Sequence[Player]) -> Match:
-    """A game between bots of these levels."""
     match = start(setting.game, seats=setting.seats, seed=seed, options=setting.options)
     while match.to_move:
         seat = next_to_act(match)
@@ -126,7 +124,7 @@ def move_by(match: Match, seat: Seat, player: Player, budget: Budget) -> Json:
 
 
 def _with_open_hands(match: Match) -> AnyExpert:
-    """An expert that imagines only the real state."""
+    """Return an expert that imagines only the real state."""
     expert, state = entry(match.game.name).bot.expert, match.state
     assert expert is not None, "checked by player_called"
     return replace(expert, imagine=lambda _view, _seed: state)
@@ -184,7 +182,7 @@ class Rated(NamedTuple):
 
 
 def ratings(results: Iterable[Result]) -> list[Rated]:
-    """The rating of every level, the best first."""
+    """Return the rating of every level, the best first."""
     games = (
         (Side((level,), share), Side((other,), 1 - share))
         for (level, other), won, _ in results

@@ -106,7 +106,7 @@ class Load:
         self._connected: set[str] = set()
 
     async def measured(self, seconds: float) -> LoadResult:
-        """Moves accepted and refused during the next seconds."""
+        """Count the moves accepted and refused during the next seconds."""
         before, refused, began = len(self.times), self.refused, perf_counter()
         await asyncio.sleep(seconds)
         took, times = perf_counter() - began, sorted(self.times[before:])

@@ -20,7 +20,7 @@ class Persona(Generic[V, M]):
     """A bot that holds one misconception, for players to find out which."""
 
     idea: Idea
-    # What it believes to be right, where it is asked; everything else it plays fairly.
+    # The answers it believes to be right, where it is asked; everything else it plays fairly.
     answer: Callable[[V], M | None]
     # The house rules without which it wouldn't show.
     options: Mapping[str, object]

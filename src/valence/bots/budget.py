@@ -16,7 +16,7 @@ class Budget(Struct, frozen=True):
     seconds: float | None = 0.5
     """Time to think; None for no limit."""
     deals: int | None = None
-    """How many deals to imagine at most; None for no limit."""
+    """The maximum number of deals to imagine; None for no limit."""
     cancelled: Callable[[], bool] = never
     """Polled while the bot thinks; as soon as it returns True, the bot answers with what it has."""
     now: Callable[[], float] = monotonic

@@ -97,7 +97,7 @@ class Expert(Generic[O, S, M, V]):
     # Without a net, the chance to win that a rating stands for: a review looks at turns that could decide something.
     chance: Callable[[V, float], float] = lambda _view, rating: rating
 
-    # What a move is about: of moves that have a topic in common, a hint shows the best.
+    # The topic of a move: of moves with the same topic, a hint shows the best.
     topics: Callable[[M], Sequence[Hashable]] = lambda move: (move,)
 
     # Of moves that have this in common, a search tries the best-rated only, so that it tries different ideas.

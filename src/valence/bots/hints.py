@@ -36,9 +36,9 @@ class Advice(Struct, Generic[T], frozen=True):
     reason: str
     """Sentences that name the move, compare it with another one and say why."""
     question: HintQuestion
-    """What to ask yourself: the first step of the hint."""
+    """A question to ask yourself: the first step of the hint."""
     group: str
-    """Which cards to look at, in a sentence: the second step; may be empty."""
+    """The cards to look at, in a sentence: the second step; may be empty."""
     marks: tuple[str, ...] = ()
     """The same as ids of cards, chains or squares, for a board to mark; may be empty."""
 
@@ -46,7 +46,7 @@ class Advice(Struct, Generic[T], frozen=True):
 def advice(
     expert: Expert[O, S, M, V], view: V, moves: Sequence[M], budget: Budget
 ) -> list[Advice[M]]:
-    """The most promising moves, the best first; none in an exercise, where a hint would be the answer."""
+    """Return the most promising moves, the best first; none in an exercise, where a hint would be the answer."""
     if expert.is_exercise(view):
         return []
     if (right := expert.answer(view)) is not None:
@@ -110,7 +110,7 @@ class Wording(Generic[O, S, M, V]):
         self._named = expert.words.at_table(view.options).move
 
     def of_best(self, first: Candidate[M], others: Sequence[Candidate[M]]) -> str:
-        """ "Lead O²⁻ rather than Cl⁻: about 64 % to win instead of 55 %. …" """
+        """Return "Lead O²⁻ rather than Cl⁻: about 64 % to win instead of 55 %. …" """
         if not others:
             return f"{self.opening(first.move)}. It's your only move."
         worse = next((one for one in others if is_better(first, one)), None)
@@ -124,7 +124,7 @@ class Wording(Generic[O, S, M, V]):
         return f"{said} {self._why(first, worse)}"
 
     def _as_good(self, first: Candidate[M], others: Sequence[Candidate[M]]) -> str:
-        """ "About as good: lead Al³⁺. …", with a move that something tells apart from the first, if there is one."""
+        """Return "About as good: lead Al³⁺. …", with a move that can be told apart from the first, if there is one."""
         compared = [(one, self._facts(first, one)) for one in others]
         other, facts = next((pair for pair in compared if pair[1]), compared[0])
         chance = _chance(_worth(other, first))
@@ -133,7 +133,7 @@ class Wording(Generic[O, S, M, V]):
         return f"Not clearly worse: {self._named(other.move)}, {chance}. {facts}".strip()
 
     def of_other(self, one: Candidate[M], first: Candidate[M]) -> str:
-        """ "Lead Cl⁻: about 55 % to win. Better: lead O²⁻, about 64 %. …" """
+        """Return "Lead Cl⁻: about 55 % to win. Better: lead O²⁻, about 64 %. …" """
         less, more = _chance(_worth(one, first)), _chance(first.mean)
         chance, named = f"{self.opening(one.move)}: {less} to win", self._named(first.move)
         if is_better(first, one):
@@ -152,13 +152,13 @@ class Wording(Generic[O, S, M, V]):
         return f"{named[0].upper()}{named[1:]}"
 
     def _without_verb(self, one: Candidate[M], other: Candidate[M]) -> str:
-        """ "Al³⁺ (aluminium)" after "lead O²⁻ (oxide)", and "concede the cards" after "call for reinforcements"."""
+        """Return "Al³⁺ (aluminium)" after "lead O²⁻ (oxide)", and the whole text where the verbs differ."""
         verb, _, rest = self._named(one.move).partition(" ")
         is_same = self._named(other.move).startswith(f"{verb} ")
         return self._without_end(rest, other) if is_same and rest else f"{verb} {rest}".strip()
 
     def _without_end(self, rest: str, other: Candidate[M]) -> str:
-        """ "chain 7" after "cap chain 2 with TEMPO", where both end in the same way."""
+        """Return "chain 7" after "cap chain 2 with TEMPO", where both end in the same way."""
         for word in (" by ", " with "):
             start, _, end = rest.partition(word)
             if end and self._named(other.move).endswith(f"{word}{end}"):

@@ -80,7 +80,7 @@ def rectified(inputs: Vector) -> list[float]:
 
 
 def weighed_sum(vectors: Sequence[Vector], weights: Vector, size: int) -> list[float]:
-    """The sum of these vectors, each times its weight; zeros when there are none."""
+    """Return the sum of these vectors, each times its weight; zeros when there are none."""
     if not vectors:
         return [0.0] * size
     return [sum(map(mul, column, weights)) for column in zip(*vectors, strict=True)]

@@ -47,7 +47,7 @@ class Doubtful(NamedTuple):
 
 
 def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mistake]]:
-    """The three costliest mistakes of each seat, the worst first, judged by what the seat could know.
+    """Return the three costliest mistakes of each seat, the worst first, judged by what the seat could know.
 
     A move is a mistake if the better one is two standard errors ahead on imagined deals. The better one is chosen
     before that, so it isn't better just by luck. The budget is for each turn that is looked at closely.
@@ -78,7 +78,7 @@ def _doubtful(expert: AnyExpert, match: AnyMatch) -> Iterator[Doubtful]:
             continue
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
-        # What was written freely, right or wrong, is not among the moves and isn't a matter of play.
+        # Freely written answers, right or wrong, are not among the moves and not a matter of play.
         if len(moves) < 2 or played not in moves or _is_question(expert, view):
             continue
         ranked = judged(expert, view, moves)

@@ -39,7 +39,7 @@ class Candidate(Generic[M]):
         return sum(self.worths) / len(self.worths) if self.worths else 0.0
 
     def ahead_of(self, other: "Candidate[M]", errors: float) -> float:
-        """The mean lead over another move on the deals both were tried on, less this many standard errors."""
+        """Return the mean lead over another move on the deals both were tried on, less this many standard errors."""
         pairs = zip(self.worths, other.worths, strict=False)
         gains = [mine - theirs for mine, theirs in pairs]
         if len(gains) < 2:
@@ -104,7 +104,7 @@ def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Cand
 def compare_on_fixed_deals(
     expert: Expert[O, S, M, V], view: V, tried: Sequence[Candidate[M]], budget: Budget
 ) -> None:
-    """The chance to win with each move, on deals that are always the same: a review never contradicts a hint."""
+    """Compute the chance to win with each move, always on the same deals: a review never contradicts a hint."""
     dice, clock = Dice(0, "look"), Clock(budget)
     for _ in range(expert.most_deals):
         if not clock.deal():

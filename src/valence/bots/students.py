@@ -23,11 +23,11 @@ class Mind:
     ideas: tuple[Idea, ...]
     # Seats and options of a lesson.
     lesson: Callable[[Random], tuple[int, Mapping[str, object]]]
-    # What a student with this idea believes to be right; without one, what is right.
+    # The answers that a student with this idea believes to be right; without an idea, the right ones.
     thinks: Callable[[AnyMatch, int, Idea | None, Random], list[Json]]
-    # What somebody could try who knows nothing.
+    # The moves that somebody who knows nothing could try.
     everything: Callable[[AnyMatch, int, Random], list[Json]]
-    # What the tastes low and high go by.
+    # The value that the tastes low and high compare.
     worth: Callable[[Json], float]
 
 

@@ -33,24 +33,24 @@ class Published(msgspec.Struct, frozen=True):
 
 
 def acids(water: Water = "organic") -> tuple[Acid, ...]:
-    """The built-in acids, by the organic convention the strongest first."""
+    """Return the built-in acids, by the organic convention the strongest first."""
     return _deck(water).acids
 
 
 def bases(water: Water = "organic") -> tuple[Base, ...]:
-    """The built-in bases, by the organic convention the strongest first."""
+    """Return the built-in bases, by the organic convention the strongest first."""
     return _deck(water).bases
 
 
 @cache
 def thermodynamic_values() -> Mapping[str, Decimal]:
-    """The values of the cards that depend on the convention for water, by their ids."""
+    """Return the values of the cards that depend on the convention for water, by their ids."""
     return {row["id"]: Decimal(row["thermodynamic"]) for row in rows("water.csv")}
 
 
 @cache
 def cards() -> Mapping[str, Acid | Base]:
-    """The built-in acids and bases by their ids."""
+    """Return the built-in acids and bases by their ids."""
     by_id: dict[str, Acid | Base] = {acid.id: acid for acid in acids()}
     return by_id | {base.id: base for base in bases()}
 
@@ -62,7 +62,7 @@ def is_built_in(card: Acid | Base) -> bool:
 
 
 def deck_rows() -> Iterator[Row]:
-    """The built-in acids and bases as the rows of a deck file."""
+    """Yield the built-in acids and bases as the rows of a deck file."""
     for row in rows("acids.csv"):
         yield {**row, "type": "acid", "value": row["pka"]}
     for row in rows("bases.csv"):
@@ -70,24 +70,24 @@ def deck_rows() -> Iterator[Row]:
 
 
 def drawing_ids() -> Iterable[str]:
-    """The built-in substances that have a picture."""
+    """Return the built-in substances that have a picture."""
     return _drawn().keys()
 
 
 def drawing_of(id_: str) -> str:
-    """The picture of a built-in substance as SVG; an unknown id is a ValueError."""
+    """Return the picture of a built-in substance as SVG; an unknown id is a ValueError."""
     if id_ not in _drawn():
         raise ValueError(f"there is no drawing of {id_!r}")
     return _drawn()[id_].read_text(encoding="utf-8")
 
 
 def published(id_: str) -> Published | None:
-    """The values that other tables print for a built-in card; None where they agree with it."""
+    """Return the values that other tables print for a built-in card; None where they agree with it."""
     return _published().get(id_)
 
 
 def plain_name(text: str) -> str:
-    """A name normalized for comparison: without case, accents, spaces and punctuation."""
+    """Return a name normalized for comparison: without case, accents, spaces and punctuation."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c) and c not in _IGNORED)
 

@@ -62,7 +62,7 @@ class Deck(msgspec.Struct, frozen=True):
 def deck_of(
     rows: Iterable[tuple[int, Row]], file_name: str, complete: Callable[[Row], Row] | None = None
 ) -> Deck:
-    """The cards in rows with their line numbers; `complete` adds what is known about a card from elsewhere."""
+    """Return the cards in rows with their line numbers; `complete` adds what is known about a card from elsewhere."""
     problems: list[RowProblem] = []
     seen: dict[str, int] = {}
     acids: list[Acid] = []

@@ -26,7 +26,7 @@ CN C#N CN NC
 
 
 def chain_drawing(strand: Strand, end: End = "radical", width: int = 600, title: str = "") -> str:
-    """A picture of the chain; of more than 12 units, equal neighbours stand once in brackets."""
+    """Return a picture of the chain; of more than 12 units, equal neighbours stand once in brackets."""
     other = end if isinstance(end, Strand) else Strand("", ())
     if len(strand.units) + len(other.units) <= LONGEST_DRAWN:
         return picture(_laid_out(built_chain(strand, end), _ACROSS), width, title)
@@ -57,7 +57,7 @@ def _kinds(runs: list[tuple[str, int]]) -> tuple[str, ...]:
 
 
 def _laid_out(built: Built, across: float) -> "Mol":
-    """The backbone as a level zigzag from left to right, everything else around it."""
+    """Return the backbone as a level zigzag from left to right, everything else around it."""
     _mark_backbone(built)
     placed = condensed(built.atoms.GetMol(), _SHORT_NAMES)
     from rdkit.Chem.rdDepictor import Compute2DCoords

@@ -65,7 +65,6 @@ class Built:
 
 
 def chain_smiles(strand: Strand, end: End = "radical") -> str:
-    """The whole chain as SMILES."""
     built = built_chain(strand, end)
     from rdkit.Chem import MolToSmiles
 
@@ -73,7 +72,7 @@ def chain_smiles(strand: Strand, end: End = "radical") -> str:
 
 
 def built_chain(strand: Strand, end: End) -> Built:
-    """The chain as a molecule, with the backbone atoms of each of its units."""
+    """Return the chain as a molecule, with the backbone atoms of each of its units."""
     start = _fragment(strand.start)
     from rdkit.Chem import SanitizeMol
 
@@ -118,7 +117,7 @@ def _finish(built: Built, growing: int, hydrogens: int, end: End) -> None:
 
 
 def _fragment(smiles: str) -> _Piece:
-    """A radical, ready to be joined where its odd electron was."""
+    """Return a radical, ready to be joined where its odd electron was."""
     atoms = molecule(smiles)
     radicals = [atom for atom in atoms.GetAtoms() if atom.GetNumRadicalElectrons() == 1]
     if len(radicals) != 1:

@@ -50,7 +50,7 @@ _WRONG_NAMES = 4  # how many other wrong names somebody who guesses could write,
 
 
 def pairs_tried(salts: Iterable[Salt], idea: str) -> set[Pair]:
-    """The numbers of cations and anions that somebody with this idea writes."""
+    """Return the numbers of cations and anions that somebody with this idea writes."""
     sizes = [(salt.cation.size, salt.anion.size) for salt in salts]
     match idea:
         case "not reduced":
@@ -156,7 +156,7 @@ def _label(mistake: Mistake | None, kinds: dict[str, str]) -> str:
 
 
 def relatives(anion: Ion) -> tuple[Ion, ...]:
-    """The other oxyanions of the same element: sulfite for sulfate."""
+    """Return the other oxyanions of the same element: sulfite for sulfate."""
     element, oxygen, _ = anion.atoms.partition("O")
     if not (anion.is_polyatomic and oxygen and element):
         return ()

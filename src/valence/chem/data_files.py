@@ -12,6 +12,6 @@ Row = dict[str, str]
 
 @cache
 def rows(name: str) -> tuple[Row, ...]:
-    """The rows of a built-in table, such as `ions.csv` or `generated/elements.csv`."""
+    """Return the rows of a built-in table, such as `ions.csv` or `generated/elements.csv`."""
     with (DATA / name).open(encoding="utf-8", newline="") as lines:
         return tuple(csv.DictReader(lines))

@@ -57,19 +57,19 @@ class _Ink(msgspec.Struct, frozen=True):
 
 
 def drawing_on(card: Acid | Base) -> str:
-    """The picture on a card; empty if it has no structure. Those of the built-in cards are known without RDKit."""
+    """Return the picture on a card, without RDKit for built-in cards; empty if it has no structure."""
     if is_built_in(card):
         return drawing_of(card.id)
     return drawing(card.smiles) if card.smiles else ""
 
 
 def drawing(smiles: str, width: int = 240, title: str = "") -> str:
-    """A picture of the structure, `width` pixels wide and as high as it needs."""
+    """Return a picture of the structure, `width` pixels wide and as high as it needs."""
     return picture(laid_out(condensed(molecule(smiles))), width, title)
 
 
 def laid_out(drawn: "Mol") -> "Mol":
-    """The molecule with a place for each atom; the ions of a salt stand side by side."""
+    """Return the molecule with a place for each atom; the ions of a salt stand side by side."""
     from rdkit.Chem import CombineMols, GetMolFrags
 
     whole: Mol | None = None
@@ -86,7 +86,7 @@ def laid_out(drawn: "Mol") -> "Mol":
 
 
 def picture(placed: "Mol", width: int, title: str = "") -> str:
-    """The SVG of a molecule whose atoms have places."""
+    """Return the SVG of a molecule whose atoms have places."""
     ink = _ink(_drawn(placed))
     frame_width = max(ink.width + 2 * MARGIN, SMALLEST[0])
     frame_height = max(ink.height + 2 * MARGIN, SMALLEST[1])
@@ -117,7 +117,7 @@ def _shapes(ink: _Ink) -> str:
 
 
 def condensed(drawn: "Mol", names: str = "") -> "Mol":
-    """The molecule with long alkyl tails as `C₁₂H₂₅`, and other parts by their short names."""
+    """Return the molecule with long alkyl tails as `C₁₂H₂₅`, and other parts by their short names."""
     from rdkit.Chem.rdAbbreviations import CondenseMolAbbreviations, ParseAbbreviations
 
     short = ParseAbbreviations(names + _TAILS)

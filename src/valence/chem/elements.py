@@ -22,12 +22,12 @@ class Element(msgspec.Struct, frozen=True):
 
 @cache
 def elements() -> Mapping[str, Element]:
-    """All elements by symbol, in the order of their numbers."""
+    """Return all elements by symbol, in the order of their numbers."""
     return MappingProxyType({row["symbol"]: _element(row) for row in rows(_TABLE)})
 
 
 def element(symbol: str) -> Element:
-    """The element with this symbol; an unknown one is a ValueError with the nearest symbol."""
+    """Return the element with this symbol; an unknown one is a ValueError with the nearest symbol."""
     known = elements().get(symbol)
     if known is None:
         near = did_you_mean(symbol.capitalize(), elements(), 0.5)

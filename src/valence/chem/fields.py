@@ -21,7 +21,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,6}(\.[0-9]+)?")
 
 
 def one_of(words: Sequence[Word]) -> Callable[[str], Word]:
-    """A parser that accepts one of these words, in any case."""
+    """Return a parser that accepts one of these words, in any case."""
 
     def read(text: str) -> Word:
         for word in words:
@@ -42,7 +42,7 @@ def read_id(text: str) -> str:
 
 
 def id_from(name: str) -> str:
-    """ "1-propanol" for "1-Propanol"; as many letters and digits as an id may have."""
+    """Return "1-propanol" for "1-Propanol"; as many letters and digits as an id may have."""
     letters = normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
     return "-".join(re.findall("[a-z0-9]+", letters))[:LONGEST_ID].rstrip("-")
 
@@ -64,7 +64,7 @@ def read_text(text: str) -> str:
 
 
 def read_value(text: str) -> Decimal:
-    """A pKa, exactly as written, with a point or a comma."""
+    """Return a pKa, exactly as written, with a point or a comma."""
     written = text.replace("−", "-").replace(",", ".")
     if not _NUMBER.fullmatch(written):
         raise ValueError(f"{text!r} is not a number such as 4.76 or -7")
@@ -90,7 +90,7 @@ def read_spectators(text: str) -> tuple[Species, ...]:
 
 
 def formula_of(hill: str) -> Callable[[str], str]:
-    """A reader of formulas that must agree with a structure, whose own formula is in Hill order."""
+    """Return a reader of formulas that must agree with a structure, whose own formula is in Hill order."""
 
     def read(text: str) -> str:
         if text and hill and read_formula(text).hill != hill:
@@ -101,7 +101,7 @@ def formula_of(hill: str) -> Callable[[str], str]:
 
 
 def structure_of(species: Species) -> Callable[[str], Structure]:
-    """A reader of structures that must have the atoms and the charge of a species."""
+    """Return a reader of structures that must have the atoms and the charge of a species."""
 
     def read(text: str) -> Structure:
         drawn = structure(text)

@@ -39,7 +39,7 @@ def _typed(text: str) -> str:
     return plain(re.sub(r"[\s_{}$]", "", text))
 
 
-# What can't be read at all
+# Unreadable formulas
 
 
 def _unreadable(written: str, wanted: Salt) -> Mistake | None:
@@ -100,7 +100,7 @@ def _units(atoms: Mapping[str, int], cation: Ion, anion: Ion) -> tuple[int, int]
 def _possible(
     atoms: Mapping[str, int], first: Mapping[str, int], second: Mapping[str, int]
 ) -> Iterable[int]:
-    """The numbers of cations worth trying: one, unless all of its elements are in the anion too."""
+    """Yield the numbers of cations worth trying: one, unless all of its elements are in the anion too."""
     own = next((symbol for symbol in first if symbol not in second), None)
     return range(1, MOST_IONS + 1) if own is None else (atoms[own] // first[own],)
 

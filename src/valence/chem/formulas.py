@@ -69,7 +69,7 @@ class Salt(msgspec.Struct, frozen=True):
 
 
 def salt(cation: Ion, anion: Ion) -> Salt:
-    """The salt of a cation and an anion; two ions of one sign are a ValueError."""
+    """Return the salt of a cation and an anion; two ions of one sign are a ValueError."""
     if cation.is_cation == anion.is_cation:
         kind = "cations" if cation.is_cation else "anions"
         raise ValueError(f"no salt of two {kind}: {cation.written} and {anion.written}")
@@ -80,7 +80,7 @@ def salt(cation: Ion, anion: Ion) -> Salt:
 
 
 def read_formula(text: str) -> Formula:
-    """The formula in `Ca(NO3)2` or `Ca₃N₂`; a bad one is a ValueError that names the place."""
+    """Return the formula in `Ca(NO3)2` or `Ca₃N₂`; a bad one is a ValueError that names the place."""
     if not text:
         raise ValueError("no formula given")
     if len(text) > MOST_CHARACTERS:
@@ -92,7 +92,7 @@ def read_formula(text: str) -> Formula:
 
 
 def read_condensed(text: str) -> Formula:
-    """The atoms of a condensed formula, which may show double and triple bonds: `CH2=CHO`, `HC≡C`."""
+    """Return the atoms of a condensed formula, which may show double and triple bonds: `CH2=CHO`, `HC≡C`."""
     return read_formula(text.replace("=", "").replace("≡", ""))
 
 

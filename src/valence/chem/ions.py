@@ -50,7 +50,7 @@ class Ion(msgspec.Struct, frozen=True):
 
 
 def ion(id_: str) -> Ion:
-    """The ion with this id; an unknown one is a ValueError with the nearest id."""
+    """Return the ion with this id; an unknown one is a ValueError with the nearest id."""
     known = IONS.get(id_)
     if known is None:
         raise ValueError(f"no ion called {id_!r}{did_you_mean(id_, IONS, 0.5)}")
@@ -67,7 +67,6 @@ def _ion(row: Row) -> Ion:
 
 
 def read_ions(table: str) -> Mapping[str, Ion]:
-    """The ions of a built-in table, by id."""
     return MappingProxyType({row["id"]: _ion(row) for row in rows(table)})
 
 

@@ -41,12 +41,11 @@ class Substance(msgspec.Struct, frozen=True):
 
 @cache
 def substances() -> Mapping[str, Substance]:
-    """All substances and events by id."""
     return MappingProxyType({row["id"]: _substance(row) for row in rows("polymer.csv")})
 
 
 def substance(id_: str) -> Substance:
-    """The substance with this id; an unknown one is a ValueError that lists them."""
+    """Return the substance with this id; an unknown one is a ValueError that lists them."""
     known = substances().get(id_)
     if known is None:
         raise ValueError(f"no substance called {id_!r}; there are {', '.join(substances())}")

@@ -60,7 +60,7 @@ def _observed() -> Mapping[tuple[str, str], InTheLab]:
     }
 
 
-# What the values tell: an equilibrium constant, a reaction far to the right, its direction, or not even that.
+# The values tell an equilibrium constant, a reaction far to the right, its direction, or not even that.
 Certainty: TypeAlias = Literal["constant", "far", "direction", "open"]
 
 # A base that is the solvent: in dilute solution it takes the proton of every acid stronger than its own conjugate acid.
@@ -94,7 +94,7 @@ def short_origin(solvent: str) -> str:
 
 
 def equation(acid: Acid, base: Base) -> str | None:
-    """The reaction of an acid with a base in symbols, or None where a card has no conjugate."""
+    """Return the reaction of an acid with a base in symbols, or None where a card has no conjugate."""
     if acid.conjugate is None or base.conjugate is None:
         return None
     difference = base.pkah - acid.pka
@@ -116,7 +116,7 @@ def _products(acid: Acid, anion: Species, base: Base, protonated: Species) -> li
 
 
 def _compound(metal: Species, anion: Species) -> Species:
-    """`C₂H₅OMgBr`, but `LiCl`, `BrMgNH₂` and `LiCH₂CN`: the metal is written next to the charge."""
+    """Return `C₂H₅OMgBr`, but `LiCl`, `BrMgNH₂` and `LiCH₂CN`: the metal is written next to the charge."""
     if "C" in anion.counts and not anion.charge_is_first:
         return Species(anion.formula + metal.formula, 0)
     turned = "".join(reversed(re.findall(r"[A-Z][a-z]?[0-9]*", metal.formula)))

@@ -31,7 +31,7 @@ class Species(msgspec.Struct, frozen=True):
 
 
 def read_species(text: str) -> Species:
-    """The species in `CH3COO-`, `-CH2CN`, `H3O+` or `NH3`: at most one charge, at either end."""
+    """Return the species in `CH3COO-`, `-CH2CN`, `H3O+` or `NH3`: at most one charge, at either end."""
     if charge := _SIGNS.get(text[:1], 0):
         read_condensed(text[1:])
         return Species(text[1:], charge, charge_is_first=True)
@@ -47,7 +47,7 @@ def is_balanced(left: Iterable[Species], right: Iterable[Species]) -> bool:
 
 
 def side(species: Iterable[Species]) -> str:
-    """One side of an equation, equal species counted: `HCO₃⁻ + 2 K⁺`."""
+    """Return one side of an equation, equal species counted: `HCO₃⁻ + 2 K⁺`."""
     counted = Counter(one.written for one in species)
     return " + ".join(text if n == 1 else f"{n} {text}" for text, n in counted.items())
 

@@ -34,7 +34,7 @@ class StructuresMissing(ImportError, ValueError):
 
 
 def molecule(smiles: str) -> "Mol":
-    """The molecule of a SMILES; one that cannot be read is a ValueError that names it."""
+    """Return the molecule of a SMILES; one that cannot be read is a ValueError that names it."""
     _check_text(smiles)
     parsed = _parsed(smiles)
     if parsed is None:
@@ -117,7 +117,7 @@ PATTERNS: Mapping[str, str] = MappingProxyType(
 
 
 def functional_groups(smiles: str) -> tuple[str, ...]:
-    """The groups in a structure, in the order of the table."""
+    """Return the groups in a structure, in the order of the table."""
     drawn = molecule(smiles)
     return tuple(name for name in PATTERNS if drawn.HasSubstructMatch(_pattern(name)))
 
@@ -144,7 +144,7 @@ _remembered: dict[str, Structure] = {}  # the oldest first
 
 
 def structure(smiles: str) -> Structure:
-    """The facts of a structure; those of the built-in cards are known without RDKit, and others are read once."""
+    """Return the facts of a structure: without RDKit for built-in cards, computed once for others."""
     if known := _known(smiles):
         return known
     computed = computed_structure(smiles)
@@ -176,7 +176,7 @@ def without_structure(formula: str) -> Structure:
 
 
 def canonical(smiles: str) -> str:
-    """The same text for every SMILES of one structure; without RDKit, the SMILES as it is."""
+    """Return the same text for every SMILES of one structure; without RDKit, the SMILES as it is."""
     try:
         from rdkit.Chem import MolToSmiles
     except ImportError:
@@ -186,7 +186,6 @@ def canonical(smiles: str) -> str:
 
 
 def computed_structure(smiles: str) -> Structure:
-    """The facts of a structure, computed by RDKit."""
     drawn = molecule(smiles)
     from rdkit.Chem import AddHs
     from rdkit.Chem.rdMolDescriptors import _CalcMolWt

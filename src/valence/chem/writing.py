@@ -8,17 +8,17 @@ _ON_THE_LINE = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 
 def subscript(formula: str) -> str:
-    """The formula with its counts below the line: `Ca3N2` becomes `Ca₃N₂`."""
+    """Return the formula with its counts below the line: `Ca3N2` becomes `Ca₃N₂`."""
     return re.sub(r"(?<=[A-Za-z)\]])\d+", lambda count: count[0].translate(_BELOW), formula)
 
 
 def plain(formula: str) -> str:
-    """The formula with its counts on the line: `Ca₃N₂` becomes `Ca3N2`."""
+    """Return the formula with its counts on the line: `Ca₃N₂` becomes `Ca3N2`."""
     return formula.translate(_ON_THE_LINE)
 
 
 def superscript(charge: int) -> str:
-    """The charge as written after a formula: `²⁺`, `⁻`, or nothing when there is none."""
+    """Return the charge as written after a formula: `²⁺`, `⁻`, or nothing when there is none."""
     if charge == 0:
         return ""
     size = "" if abs(charge) == 1 else str(abs(charge)).translate(_ABOVE)
@@ -26,11 +26,11 @@ def superscript(charge: int) -> str:
 
 
 def power_of_ten(exponent: int) -> str:
-    """A power of ten with a real superscript: `10⁶`."""
+    """Return a power of ten with a real superscript: `10⁶`."""
     return f"10{str(exponent).translate(_ABOVE).replace('-', '⁻')}"
 
 
 def signed(number: object) -> str:
-    """A number, or a text that may be a number, with a real minus sign: `−1.74`."""
+    """Return a number, or a text that may be a number, with a real minus sign: `−1.74`."""
     text = str(number)
     return f"−{text[1:]}" if text.startswith("-") else text

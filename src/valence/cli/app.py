@@ -50,7 +50,7 @@ def _problem(error: Exception) -> str:
 
 
 def group(about: str, **commands: Callable[..., None]) -> typer.Typer:
-    """A group of commands, each of which explains bad input."""
+    """Create a group of commands, each of which explains bad input."""
     made = typer.Typer(
         help=about,
         no_args_is_help=True,

@@ -44,7 +44,7 @@ def cards(
 
 
 def card_list(game: str, kind: str | None, rows: Rows | None = None) -> Table:
-    """The cards of a game or of a set, or only those of one kind, sorted by value."""
+    """Return the cards of a game or of a set, or only those of one kind, sorted by value."""
     rules = valence.game(game)
     box = rules.box(rows)
     kinds = {card.kind for card in box if card.kind}

@@ -38,7 +38,7 @@ def is_command(text: str) -> bool:
 
 
 def split_command(text: str) -> tuple[str, str]:
-    """The command and what follows it; no blank is needed after `?`."""
+    """Return the command and what follows it; no blank is needed after `?`."""
     command, rest = ("?", text[1:]) if text[:1] == "?" else text.partition(" ")[::2]
     # H and U are elements that can be asked for, h and u are commands.
     return command if len(command) == 1 else command.lower(), rest.strip()
@@ -51,19 +51,19 @@ def rules(game: str, number: str) -> RenderableType:
 
 
 def how_to_type(match: Match, moves: Sequence[Any]) -> str:
-    """An example: the last move by its number and in words."""
+    """Return an example: the last move by its number and in words."""
     number, example = min(len(moves), MOST_LISTED), in_words(moves[-1], match, moves)
     return f"MOVE       by its number ({number}) or in words ({example})\n"
 
 
 def all_moves(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
-    """The numbered moves as far as they are listed, and how many more there are."""
+    """Return the numbered moves as far as they are listed, and how many more there are."""
     listed, more = move_list(match, moves[:MOST_LISTED], rows), len(moves) - MOST_LISTED
     return Group(listed, f"and {more} more; type a move in words") if more > 0 else listed
 
 
 def move_list(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
-    """The numbered moves, in columns if one would be longer than these rows."""
+    """Return the numbered moves, in columns if one would be longer than these rows."""
     lines = [f"{number:3}  {match.words.move(move)}" for number, move in enumerate(moves, 1)]
     if len(lines) <= rows:
         return Text("\n".join(lines))
@@ -71,7 +71,6 @@ def move_list(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
 
 
 def illegal_moves(match: Match, seat: Seat) -> RenderableType:
-    """A table of the moves that are illegal now, and why."""
     game, state, words = match.game, match.state, match.words
     refused = [
         (words.move(move), words.refusal(refusal, match.names), cited(refusal.rule))
@@ -97,5 +96,5 @@ def why_not(match: Match, seat: Seat, move: Json) -> str | None:
 
 
 def cited(rule: str) -> str:
-    """The number of a rule; nothing for refusals that no rule of the game is about."""
+    """Return the number of a rule; nothing for refusals that no rule of the game is about."""
     return rule if is_numbered(rule) else ""

@@ -23,12 +23,12 @@ DeckFile = Annotated[
 
 
 def deck_rows(file: Path | None, game: str) -> Rows | None:
-    """The rows of a set in a file, for this game; None without a file."""
+    """Return the rows of a set in a file, for this game; None without a file."""
     return None if file is None else format_of(valence.game(game)).read(deck_text(file), file.name)
 
 
 def read_option(text: str) -> tuple[str, object]:
-    """The name and value in `hand=8`; in `cards=@deck.csv` the value is the content of the file."""
+    """Return the name and value in `hand=8`; in `cards=@deck.csv` the value is the content of the file."""
     name, equals, value = text.partition("=")
     if not equals:
         raise ValueError(f"option {text!r}: write name=value, such as hand=8")

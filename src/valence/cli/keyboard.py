@@ -200,7 +200,7 @@ class Keyboard:
             self._say(f"Type a number from 0 to {most}.")
 
     def _answer(self, seat: Seat, moves: Sequence[Any], text: str) -> Json | None:
-        """The move that was typed; None after a command, an illegal move or a change of mind."""
+        """Return the move that was typed; None after a command, an illegal move or a change of mind."""
         if is_command(text):
             self._run(text, seat, moves)
             return None
@@ -239,7 +239,7 @@ class Keyboard:
                 self.console.print(HINT)
 
     def _hint(self, seat: Seat) -> None:
-        """The next step of a hint: a question, a group of cards, the best move. The record keeps it."""
+        """Show the next step of a hint: a question, a group of cards, the best move. The record keeps it."""
         if not (hints := self.match.advice(seat)):
             self._say("There are no hints in this game.")
             return

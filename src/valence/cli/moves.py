@@ -23,7 +23,7 @@ _SMALL_WORDS = {"a", "and", "the", "to", "with"}
 
 
 def offered(match: Match, seat: Seat) -> list[Any]:
-    """The legal moves; without help, what a seat can try, and nothing where moves are composed."""
+    """Return the legal moves; without help, what a seat can try, and nothing where moves are composed."""
     game, state = match.game, match.state
     if not hides_moves(match, seat):
         return legal_moves(game, state, seat)
@@ -42,7 +42,7 @@ def numbered(moves: Sequence[Any], number: int) -> Json:
 
 
 def typed_move(text: str, match: Match, board: AnyBoard, seat: Seat) -> Json:
-    """The move as the list writes it, in the game's own notation, as its type and values, or in JSON."""
+    """Return the move as the list writes it, in the game's own notation, as its type and values, or in JSON."""
     listed = offered(match, seat) if are_listed(match, board, seat) else []
     if text.startswith("{"):
         return _json(text, match.game, listed)
@@ -64,14 +64,14 @@ def _how_to_type(text: str, match: Match, listed: Sequence[Any]) -> str:
 
 
 def in_words(move: Any, match: Match, moves: Sequence[Any]) -> str:
-    """A move as anyone can type it: `lead Cl-`, with the remark only where it tells moves apart."""
+    """Return a move as anyone can type it: `lead Cl-`, with the remark only where it tells moves apart."""
     sentence = match.words.move(move)
     short = _without_remark(sentence)
     return plain_text(short if _fitting(short, match, moves) == [move] else sentence)
 
 
 def _written(text: str, match: Match, seat: Seat, listed: Sequence[Any]) -> Json | None:
-    """The only move that is written like this: a listed one, or an illegal one that will be refused."""
+    """Return the only move that is written like this: a listed one, or an illegal one that will be refused."""
     tried = list(match.game.candidates(match.state, seat)) if listed else []
     fits = _fitting(text, match, listed) or _fitting(text, match, tried)
     if len(fits) > 1:
@@ -89,7 +89,7 @@ def _in_notation(text: str, match: Match, board: AnyBoard, seat: Seat) -> Json |
 
 
 def _fitting(text: str, match: Match, moves: Sequence[Any]) -> list[Any]:
-    """The moves written like this in full; if there are none, by type or without their remarks."""
+    """Return the moves written like this in full; if there are none, by type or without their remarks."""
     wanted = _normal(text)
     written = [(move, match.words.move(move)) for move in moves]
     return [move for move, sentence in written if _normal(sentence) == wanted] or [
@@ -100,7 +100,7 @@ def _fitting(text: str, match: Match, moves: Sequence[Any]) -> list[Any]:
 
 
 def _nearest(text: str, match: Match, moves: Sequence[Any]) -> Any:
-    """The move that looks most like the text, with the same verb if there is one."""
+    """Return the move that looks most like the text, with the same verb if there is one."""
     written = {_normal(match.words.move(move)): move for move in moves}
     same = [one for one in written if one.startswith(_normal(text.split()[0]))]
     wanted = _normal(text)[:_LONGEST_COMPARED]
@@ -108,7 +108,7 @@ def _nearest(text: str, match: Match, moves: Sequence[Any]) -> Any:
 
 
 def _normal(text: str) -> str:
-    """A text for comparison: in plain letters of one case and spelling, only with words that matter."""
+    """Return a text for comparison: in plain letters of one case and spelling, only with words that matter."""
     plain = plain_text(text).casefold()
     spelled = min(plain, en.respelled(plain))  # the same for both spellings
     words = _PUNCTUATION.sub(" ", spelled).split()
@@ -124,7 +124,7 @@ def _type_and_values(move: Any) -> str:
 
 
 def _by_type(text: str, match: Match, listed: Sequence[Any]) -> Json | None:
-    """A move as its type, or the verb for it, and its values: `respond Cl- 2`, `lead N3-`."""
+    """Return a move as its type, or the verb for it, and its values: `respond Cl- 2`, `lead N3-`."""
     word, *values = plain_text(text).split()
     verbs = {match.words.move(move).split()[0]: type(move) for move in listed}
     kind = (verbs | {_type(kind): kind for kind in match.game.moves}).get(word.lower())

@@ -92,7 +92,7 @@ def _chosen() -> str:
 
 
 def seated(people: list[str], seats: int) -> list[str]:
-    """The people, then bots in the remaining seats."""
+    """Return the people, then bots in the remaining seats."""
     if len(people) > seats:
         raise ValueError(f"{len(people)} people, but only {seats} seats")
     return people + [f"Bot {n}" for n in range(1, seats - len(people) + 1)]

@@ -37,17 +37,16 @@ def rules(
 
 
 def rules_text(game: str, number: str) -> str:
-    """A rule, or the whole rulebook if the number is empty."""
+    """Return a rule, or the whole rulebook if the number is empty."""
     return in_own_spelling(rule(game, number) if number else rulebook(game))
 
 
 def _first_sentence(name: str) -> str:
-    """The first sentence of the rulebook."""
     return about(name).partition(". ")[0].rstrip(".") + "."
 
 
 def rule(name: str, number: str) -> str:
-    """One rule with its tables and examples."""
+    """Return one rule with its tables and examples."""
     wanted = number.upper() if number[:1] in "rR" else f"R{number}"
     rules = re.findall(
         r"^- (\*\*(R\d+[a-z]?)\*\*.*?)(?=^- \*\*|^#|\Z)", rulebook(name), re.M | re.S

@@ -80,7 +80,7 @@ def serve_class() -> None:
 
 
 def default_database(data: Path | None) -> str | None:
-    """A file in this folder, or in the user's folder; None if the environment names a database."""
+    """Return a file in this folder, or in the user's folder; None if the environment names a database."""
     import os
 
     if data is None and (os.environ.get("DATABASE_URL") or os.environ.get("VALENCE_DATABASE")):

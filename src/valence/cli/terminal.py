@@ -33,7 +33,7 @@ def in_own_spelling(text: str) -> str:
 
 
 def plain_text(text: str) -> str:
-    """A text without sub- and superscripts and special signs: Cl- for Cl⁻."""
+    """Return a text without sub- and superscripts and special signs: Cl- for Cl⁻."""
     return normalize("NFKC", text).translate(PLAIN)
 
 

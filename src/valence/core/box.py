@@ -13,7 +13,7 @@ Rows: TypeAlias = Sequence[Mapping[str, object]]  # a set of cards, as the optio
 
 
 def rows_among(options: Mapping[str, object]) -> Rows | None:
-    """The rows of the set among the options of a game; no other option is a list of objects."""
+    """Return the rows of the set among the options of a game; no other option is a list of objects."""
     for value in options.values():
         if isinstance(value, list | tuple) and value and isinstance(value[0], Mapping):
             return value

@@ -83,7 +83,7 @@ class Columns:
 
 
 def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int, Row]]:
-    """The rows with their line numbers, without blank ones; BadDeck says what is wrong with the heading."""
+    """Yield the rows with their line numbers, without blank ones; BadDeck says what is wrong with the heading."""
     if len(text.encode(errors="replace")) > LARGEST:
         raise BadDeck([RowProblem(file, 1, "", "the file is larger than 1 MB")])
     body, delimiter, line = _opened(text)
@@ -103,14 +103,14 @@ def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int,
 
 
 def headings(text: str) -> list[str]:
-    """The first row, in small letters; empty if it can't be read."""
+    """Return the first row, in small letters; empty if it can't be read."""
     body, delimiter, _ = _opened(text)
     first = body.partition("\n")[0].rstrip("\r")
     return [name.strip().lower() for name in next(csv.reader([first], delimiter=delimiter), [])]
 
 
 def read_count(text: str, most: int) -> int:
-    """A number of copies; also 8.0, as some spreadsheets write it."""
+    """Return a number of copies; also 8.0, as some spreadsheets write it."""
     digits = text.removesuffix(".0").removesuffix(",0")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 6 or int(digits) > most:
         raise ValueError(f"expected a number from 0 to {most}, got {text[:40]!r}")

@@ -24,7 +24,7 @@ class Dice:
         return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
 
     def below(self, n: int) -> int:
-        """A random index below n, uniformly distributed."""
+        """Return a random index below n, uniformly distributed."""
         if n < 1:
             raise ValueError(f"an index below {n} was asked for; n must be at least 1")
         # Rejection sampling: words at or above the largest multiple of n would favour low indices.
@@ -34,7 +34,7 @@ class Dice:
         return word % n
 
     def shuffled(self, cards: Iterable[T]) -> list[T]:
-        """The cards in an order that depends on seed and label alone, not on the order given."""
+        """Return the cards in an order that depends on seed and label alone, not on the order given."""
         order = sorted(cards)  # type: ignore[type-var]  # cards are ids, and ids have an order
         for i in range(len(order) - 1, 0, -1):
             j = self.below(i + 1)

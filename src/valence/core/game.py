@@ -190,10 +190,10 @@ class Game(Generic[O, S, M, V]):
     # Why a seat that is to move may not make this move: the only place where legality lives.
     refusal: Callable[[S, Seat, M], Refusal | None]
 
-    # What a legal move leads to.
+    # The next state, and the events on the way.
     apply: Callable[[S, Seat, M], Step[S]]
 
-    # What a seat may know, built from nothing; None is a spectator.
+    # The knowledge of a seat, built from nothing; None is a spectator.
     view: Callable[[S, Seat | None], V]
 
     # A state, drawn with this seed, that the viewer cannot tell from the real one.
@@ -251,11 +251,11 @@ class Game(Generic[O, S, M, V]):
     # Without "moves" the legal moves aren't marked; without "moves" or "previews", moves aren't previewed.
     help: tuple[str, ...] = ("moves",)
 
-    # What there is to learn, and what a move that was tried in a position, legal or not, shows about it.
+    # The concepts to learn, and what a move tried in a position, legal or not, shows about them.
     concepts: tuple[Concept, ...] = ()
     shows: Callable[[S, Seat, M], Iterable[Observation]] = _nothing
 
-    # What a player can be asked about a legal move before it is carried out; None where there is nothing to ask.
+    # The question to ask a player about a legal move before it is carried out; None if there is none.
     asks: Callable[[S, Seat, M], Question | None] = _asks_nothing
 
     # Where players cross out cards: which ones the answers still allow a player, and what crossing some out shows.

@@ -12,7 +12,7 @@ PREVIEWS = "previews"  # the kind that only says what comes of them
 RIGHT_IN_A_ROW = 3  # withdraws a kind of help
 MISTAKES = 2  # without a right decision between them bring it back
 
-# What a decision of a player shows; None if nothing, because no move would have been refused.
+# The evidence of a decision; None if there is none, because no move would have been refused.
 Result: TypeAlias = Literal["right", "wrong", "hint"] | None
 
 

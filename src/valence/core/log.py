@@ -51,7 +51,6 @@ def check_crossed(match: "AnyMatch", note: CrossedOut) -> None:
 
 
 def _cards(match: "AnyMatch") -> set[str]:
-    """The ids of the cards at the table."""
     options = to_dict(match.state.options)
     return {card.id for card in cards_at_table(match.game, options, len(match.names))}
 
@@ -64,7 +63,7 @@ def hint_of(match: "AnyMatch", seat: int, step: int) -> HintAsked | None:
 
 
 def hint_step(match: "AnyMatch", seat: int) -> int:
-    """The last step of a hint that a seat had since the last move; 0 if none."""
+    """Return the last step of a hint that a seat had since the last move; 0 if none."""
     asked = [read_entry(match.game, one.move) for one in _notes(match) if one.seat == seat]
     return max((one.step for one in asked if isinstance(one, HintAsked)), default=0)
 

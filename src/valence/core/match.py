@@ -112,7 +112,7 @@ class Match(Generic[O, S, M, V]):
         return None if outcome is None else to_dict(outcome)
 
     def moves(self, seat: int, *, type: str | None = None) -> list[Json]:  # noqa: A002  # the wire's word
-        """Every legal move of a seat, or only those of one type.
+        """Return every legal move of a seat, or only those of one type.
 
         >>> import valence
         >>> match = valence.start("metals", seed=7)
@@ -154,7 +154,7 @@ class Match(Generic[O, S, M, V]):
     def checked(
         self, seat: int, move: Given, *, ply: int | None = None, words: Words[M] | None = None
     ) -> M:
-        """The move as the game's own type, ready for `make`; raises IllegalMove if it would be refused.
+        """Return the move as the game's own type, ready for `make`; raises IllegalMove if it would be refused.
 
         The reason is in the words of the match, or in those given.
         """
@@ -215,13 +215,13 @@ class Match(Generic[O, S, M, V]):
         return (said(self.game, before.state, seat, before.move, late.question, late.reason),)
 
     def preview(self, seat: int, move: Given) -> Event | None:
-        """The ruling that a legal move would certainly cause; None if it depends on chance or hidden cards."""
+        """Return the ruling that a legal move would certainly cause; None if it depends on chance or hidden cards."""
         legal = self.checked(seat, move)
         preview = self.game.preview
         return None if preview is None else preview(self.state, Seat(seat), legal)
 
     def help(self, seat: int | None) -> tuple[str, ...]:
-        """The kinds of help that a seat sees now; None is a spectator.
+        """Return the kinds of help that a seat sees now; None is a spectator.
 
         >>> import valence
         >>> valence.start("metals", seed=7).help(0), valence.start("metals", seed=7, help="none").help(0)
@@ -236,7 +236,7 @@ class Match(Generic[O, S, M, V]):
         return kinds[withdrawn(results, len(kinds)) :]
 
     def positions(self) -> Iterator[S]:
-        """Every state from the first to the current one, computed by replaying the moves."""
+        """Yield every state from the first to the current one, computed by replaying the moves."""
         state, _ = _opening(self.game, self.heading)
         yield state
         for played in self.played:
@@ -253,7 +253,7 @@ class Match(Generic[O, S, M, V]):
         return [self.words.say(event, self.names) for event in events]
 
     def save(self) -> Json:
-        """The full position, including everything hidden."""
+        """Return the full position, including everything hidden."""
         return to_dict(self.state)
 
     @property
@@ -273,7 +273,7 @@ AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
 def checked_note(match: AnyMatch, seat: int, note: Given) -> Any:
-    """A note from a record, ready for `make`; ValueError if the log of this match can't have it."""
+    """Return a note from a record, ready for `make`; ValueError if the log of this match can't have it."""
     check_seat(match, seat)
     entry = read_entry(match.game, note)
     if isinstance(entry, CrossedOut):

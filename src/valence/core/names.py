@@ -6,7 +6,7 @@ LONGEST_NAME = 40
 
 
 def seat_names(given: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """The names of the seats, one each; "Seat 0", "Seat 1" … when none are given."""
+    """Return the names of the seats, one each; "Seat 0", "Seat 1" … when none are given."""
     if given is None:
         return tuple(f"Seat {seat}" for seat in range(seats))
     names = tuple(" ".join(name.split()) for name in given)

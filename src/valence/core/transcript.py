@@ -6,7 +6,7 @@ from valence.core.record import Record, write_record
 
 
 def transcript(match: Match[O, S, M, V]) -> str:
-    """The record of a match with every event in words; private events are marked."""
+    """Return the record of a match with every event in words; private events are marked."""
     said = ([_line(match, event) for event in events] for events in match.story)
     return write_record(Record(match.heading, tuple(match.played)), said)
 

@@ -125,7 +125,7 @@ def cards_words(names: Sequence[str], more: int) -> str:
 
 
 def said_why(who: str, given: str | None, right: Sequence[str], reasons: Mapping[str, str]) -> str:
-    """ "Ada says: only one card beats the lead. Right." """
+    """Return "Ada says: only one card beats the lead. Right." """
     why = listed([reasons[reason] for reason in right])
     if given is None:
         return f"{who} doesn't say why: {why}."
@@ -164,13 +164,13 @@ ENGLISH: LogWords = LogWords(
 
 
 def who_wins(outcome: Outcome, names: Names) -> str:
-    """ "Ada wins", "Ada and Ben share the win"."""
+    """Return "Ada wins", "Ada and Ben share the win"."""
     who = listed([names[seat] for seat in outcome.winners])
     return f"{who} wins" if len(outcome.winners) == 1 else f"{who} share the win"
 
 
 def listed(things: Sequence[str], last: str = "and") -> str:
-    """ "a", "a and b", "a, b and c"."""
+    """Return "a", "a and b", "a, b and c"."""
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
@@ -182,10 +182,10 @@ def sentence(text: str) -> str:
 
 
 def tallied(names: Iterable[str], scores: Iterable[object]) -> str:
-    """ "Ada (3) and Fair bot 2 (4)": a name may itself end in a number."""
+    """Return "Ada (3) and Fair bot 2 (4)": a name may itself end in a number."""
     return listed([f"{name} ({score})" for name, score in zip(names, scores, strict=True)])
 
 
 def counted(n: int, thing: str) -> str:
-    """ "1 card", "2 cards"."""
+    """Return "1 card", "2 cards"."""
     return f"{n} {thing}" if n == 1 else f"{n} {thing}s"

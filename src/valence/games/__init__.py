@@ -28,7 +28,7 @@ def entry(name: str) -> Entry:
 
 
 def game(name: str) -> AnyGame:
-    """A game by its name; if there is no such game, ValueError lists the available ones.
+    """Return a game by its name; if there is no such game, ValueError lists the available ones.
 
     >>> import valence
     >>> valence.game("metals").title, valence.game("metals").seats
@@ -42,7 +42,7 @@ def game(name: str) -> AnyGame:
 
 @cache
 def concept_words(language: Language) -> Mapping[str, ConceptWords]:
-    """The concepts of all games, by id, in the words of a language."""
+    """Return the concepts of all games, by id, in the words of a language."""
     of_games = (one.words(language).concepts for one in CATALOGUE.values())
     own = {id_: said for concepts in of_games for id_, said in concepts.items()}
     return {**words(language).concepts, **own}
@@ -50,17 +50,16 @@ def concept_words(language: Language) -> Mapping[str, ConceptWords]:
 
 @cache
 def rulebook(name: str) -> str:
-    """The rulebook of a game, as Markdown."""
     return (Path(__file__).parent / name / "RULES.md").read_text(encoding="utf-8")
 
 
 @cache
 def guide(name: str) -> Record | None:
-    """The first moves of a guided game, in which seat 0 learns to play; None if the game has no guide."""
+    """Return the first moves of a guided game, in which seat 0 learns to play; None if the game has no guide."""
     path = Path(__file__).parent / name / "GUIDE.txt"
     return read_record(path.read_text(encoding="utf-8")) if path.exists() else None
 
 
 def about(name: str) -> str:
-    """The first paragraph of the rulebook."""
+    """Return the first paragraph of the rulebook."""
     return " ".join(rulebook(name).split("\n\n")[1].split())

@@ -46,14 +46,12 @@ class Entry:
 
     @cached_property
     def terminal(self) -> "AnyBoard":
-        """The board in a terminal."""
         from valence.games.terminal import plain_board
 
         return self._terminal() if self._terminal else plain_board(self.game)
 
     @cached_property
     def printed(self) -> "Faces":
-        """The printed faces of cards and tiles."""
         from valence.printing.plain import plain_faces
 
         return self._printed() if self._printed else plain_faces(self.game)

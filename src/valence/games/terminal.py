@@ -80,7 +80,7 @@ def draw(view: BaseView[O], names: Names, scores: Sequence[Tally]) -> Renderable
 
 
 def written(value: object) -> str:
-    """ "yes", "–" if empty, "F, O", "Na+ 2, Cl- 1"; nested values are in parentheses."""
+    """Return "yes", "–" if empty, "F, O", "Na+ 2, Cl- 1"; nested values are in parentheses."""
     match value:
         case bool():
             return "yes" if value else "no"

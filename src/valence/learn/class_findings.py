@@ -21,7 +21,7 @@ from valence.table.live import LiveTable
 MOST_NEEDS = 3
 MOST_SHOWN = 3  # tries behind a need
 
-# What each person has shown, by name.
+# The evidence of each person, by name.
 PeopleSeen: TypeAlias = Mapping[str, Sequence[Evidence]]
 
 
@@ -37,7 +37,7 @@ class Need(Struct, frozen=True):
     """A question for the class."""
     students: tuple[str, ...]
     expected: float
-    """How many students have it, as far as the probabilities tell."""
+    """The number of students who have it, as far as the probabilities tell."""
     shown: tuple[ShownTry, ...]
     """A try of each of the first students who have it."""
 

@@ -17,7 +17,7 @@ class ShownTry(Struct, frozen=True):
     """A try, and where to look at it."""
 
     match: int
-    """Which of the games it is from, counted from 0."""
+    """The number of its game, counted from 0."""
     table: str
     """The code of its table; empty for a record."""
     seat: Seat
@@ -28,13 +28,13 @@ class ShownTry(Struct, frozen=True):
     """In words."""
     is_refused: bool
     seconds: float | None = None
-    """How long it took, if known."""
+    """The time it took, if known."""
     speaks_for: bool = False
     """True if it speaks for the finding that names it, false if against it."""
 
 
 class Evidence(Struct, frozen=True):
-    """What one try shows about one concept."""
+    """The evidence of one try about one concept."""
 
     shown: ShownTry
     move: Any

@@ -43,10 +43,10 @@ class Finding(Struct, frozen=True):
     title: str
     verdict: Verdict
     decisions: int
-    """How many informative ones there were."""
+    """The number of informative ones."""
     right: int
     chance: float
-    """How likely the verdict is; of an unclear one, how likely knowing it is."""
+    """The probability of the verdict; of an unclear one, the probability that it is known."""
     says: str
     """The misconception in a student's words; empty if none is named."""
     instead: str

@@ -40,7 +40,7 @@ class Section(Struct, frozen=True):
     mistakes: tuple[Mistake, ...]
     tasks: tuple[Exercise, ...]
     instead: str
-    """What is right, for the answers."""
+    """The solution, for the answer sheet."""
 
 
 class Worksheet(Struct, frozen=True):

@@ -26,7 +26,7 @@ _NUCLEOPHILES = {
 
 
 def contents(rows: Rows | None) -> Contents:
-    """One card for each acid and base."""
+    """Return one card for each acid and base."""
     cards = card_set(None if rows is None else rows_of(rows))
     return Contents(cards=tuple(map(_face, cards.values())))
 

@@ -23,7 +23,7 @@ Tree: TypeAlias = tuple[Node, ...]
 
 
 def booklet(markdown: str) -> Tree:
-    """The rulebook without the sections that a printed one doesn't need."""
+    """Return the rulebook without the sections that a printed one doesn't need."""
     root = SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown))
     return tuple(_sections(tuple(map(_node, root.children))))
 
@@ -40,7 +40,7 @@ def _sections(nodes: Tree) -> list[Node]:
 
 
 def plain(node: Node) -> str:
-    """The text of a node without formatting."""
+    """Return the text of a node without formatting."""
     return node.text + "".join(map(plain, node.children))
 
 

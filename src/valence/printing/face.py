@@ -36,11 +36,11 @@ class Face(Struct, frozen=True, kw_only=True):
     accent: str
     shape: Shape
     label: str
-    # What a fan of cards shows: a value, a charge, a symbol.
+    # The corner that shows in a fan of cards: a value, a charge, a symbol.
     index: str
     index_label: str
     picture: Picture | None = None
-    # What the card does, as SVG in the colour of the text; it takes the place of the shape.
+    # A drawing of the card's effect, as SVG in the colour of the text; it takes the place of the shape.
     pictogram: str = ""
     # Large letters instead of a picture.
     symbol: str = ""

@@ -69,17 +69,17 @@ class Job(Struct, frozen=True):
 
 
 def printed(job: Job) -> bytes:
-    """The document as PDF: cards or tiles, the board, the rulebook."""
+    """Return the document as PDF: cards or tiles, the board, the rulebook."""
     return typeset("print.typ", job)
 
 
 def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 144) -> bytes:
-    """Every card once, on a single page."""
+    """Return every card once, on a single page."""
     return typeset("contact.typ", {"box": box, "ink": "full"}, format_, ppi)
 
 
 def job_of(order: Order) -> Job:
-    """The order with everything to be printed: the deck is read and checked, structures are drawn."""
+    """Return the order with everything to be printed: the deck is read and checked, structures are drawn."""
     rules = booklet(rulebook(order.game)) if order.booklet else ()
     box = box_of(order.game, order.deck, order.hide)
     if not (box.cards or box.tiles or rules):

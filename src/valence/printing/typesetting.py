@@ -27,7 +27,7 @@ class PressMissing(ImportError, ValueError):
 
 
 def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 144) -> bytes:
-    """The document of a template; the same data gives the same bytes."""
+    """Return the document of a template; the same data gives the same bytes."""
     document = _typst().compile(
         TEMPLATES / template,
         root=TEMPLATES,
@@ -40,7 +40,7 @@ def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 1
 
 
 def not_drawn(text: str) -> tuple[str, ...]:
-    """The characters that no font on this machine can draw, which would print as empty boxes."""
+    """Return the characters that no font on this machine can draw, which would print as empty boxes."""
     letters = {one for one in text if unicodedata.category(one) not in _INVISIBLE}
     typst = _typst()
     try:

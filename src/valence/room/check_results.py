@@ -21,7 +21,7 @@ class CheckResult(Struct, frozen=True):
     game: str
     title: str
     before: int
-    """How many have taken it."""
+    """The number of people who have taken it."""
     after: int
     gain: Gain | None
     """None until somebody has taken both."""
@@ -29,7 +29,7 @@ class CheckResult(Struct, frozen=True):
 
 
 def check_results(room: str, checks: Sequence[Check]) -> tuple[CheckResult, ...]:
-    """For every game with a check: the latest one before, and the latest one after."""
+    """Return the latest check before and the latest one after, for every game that has one."""
     games = dict.fromkeys(check.game for check in checks)
     return tuple(_result(room, game, checks) for game in games)
 
@@ -69,7 +69,7 @@ def _marks(
 def _by_concept(
     room: str, game: str, before: Mapping[str, list[bool]], after: Mapping[str, list[bool]]
 ) -> tuple[ConceptScores, ...]:
-    """Both versions have the same number of items about each concept, in the same order."""
+    """Compare both versions, which have the same number of items about each concept, in the same order."""
     titles = {id_: said.title for id_, said in concept_words(DEFAULT).items()}
     places: dict[str, list[int]] = {}
     for n, item in enumerate(items(room, game, "", "before")):

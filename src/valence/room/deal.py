@@ -21,7 +21,7 @@ class Deal(GameRequest, frozen=True, forbid_unknown_fields=True):
     """The round timer; null for none."""
     grouping: Grouping = "random"
     absent: bool = True
-    """Whether people who are away are dealt in too."""
+    """True to deal in people who are away too."""
     teacher: Annotated[str, Meta(max_length=100)] | None = None
     """The name under which the teacher who deals plays at every table; null if they don't."""
 

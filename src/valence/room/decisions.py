@@ -37,7 +37,7 @@ class RoomDecision(Struct, frozen=True):
     rule: str
     reason: str
     hints: int
-    """How many hints were asked for in this position before."""
+    """The number of hints asked for in this position before."""
     help: HelpLevel
 
 

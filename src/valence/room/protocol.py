@@ -59,14 +59,14 @@ class Desk(Struct, frozen=True):
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
     has_teams: bool
-    """Whether the groups are teams, whose points are added up."""
+    """True if the groups are teams, whose points are added up."""
     slips: tuple[str, ...]
-    """What the personal links of the numbers on the class list say, from number 1."""
+    """The personal links of the numbers on the class list, from number 1."""
     next_step: int
     """The number of the round of the plan that comes next, from 0."""
     has_next: bool
     last_deal: Raw
-    """What was dealt last; null before the first round."""
+    """The last deal; null before the first round."""
 
 
 class RoomPlace(Struct, frozen=True):
@@ -96,11 +96,11 @@ class TournamentInfo(Struct, frozen=True):
     title: str
     """The title of the game."""
     round: int
-    """How many rounds were dealt."""
+    """The number of rounds dealt."""
     rounds: int
-    """How many are planned."""
+    """The number planned."""
     current: bool
-    """Whether the tables of the room are a round of this tournament."""
+    """True if the tables of the room are a round of this tournament."""
     over: bool
     games: tuple[TournamentGame, ...]
     standings: tuple[Standing, ...]
@@ -114,27 +114,26 @@ class RoomCheck(Struct, frozen=True):
     """The title of the game."""
     kind: Literal["before", "after"]
     answered: int
-    """How many have handed in."""
+    """The number of people who have handed in."""
     done: bool
-    """Whether the reader has."""
+    """True if the reader has."""
 
 
 class RoomInfo(Struct, frozen=True):
     code: str
     title: str
     host: bool
-    """Whether the reader is a teacher of this room."""
     now: float
-    """When this was sent."""
+    """The time at which this was sent."""
     round: int
-    """How many times people have been assigned to tables."""
+    """The number of times people have been assigned to tables."""
     generated_names: bool
     frozen_names: bool
-    """Whether members may no longer change their names."""
+    """True if members may no longer change their names."""
     locked: bool
-    """Whether nobody else can join."""
+    """True if nobody else can join."""
     pause: str | None
-    """What a teacher says during a pause of all tables, possibly nothing; null while the games run."""
+    """A teacher's message during a pause of all tables, may be empty; null while the games run."""
     timer: Timer | None
     people: tuple[RoomPerson, ...]
     tables: tuple[RoomTable, ...]
@@ -151,12 +150,12 @@ class RoomInfo(Struct, frozen=True):
     check: RoomCheck | None
     """Ten questions that everyone is to answer now."""
     numbers: int
-    """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
+    """The length of the class list; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None
     """The reader's name in this room; null if they have not joined."""
     table: str | None
     """The reader's table."""
     removed: bool
-    """Whether a teacher has removed the reader."""
+    """True if a teacher has removed the reader."""
     desk: Desk | None
     """Null for everyone who isn't a teacher of this room."""

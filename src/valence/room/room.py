@@ -21,7 +21,7 @@ class Needs(Struct, frozen=True):
     """The accommodations of one student. Classmates don't see them."""
 
     time: Literal["1", "1.5", "2", "none"]
-    """How much time on clocks, as a factor; or no clock."""
+    """The factor by which clocks are longer or shorter; or no clock."""
     large: bool
     """Larger cards and text."""
     spoken: bool
@@ -66,7 +66,7 @@ class Timer(Struct, frozen=True):
     """The round timer."""
 
     ends: float | None
-    """When it runs out; null while it stands still."""
+    """The time at which it runs out; null while it stands still."""
     left: float | None
     """The seconds left while it stands still."""
 
@@ -84,7 +84,7 @@ class Tournament(Struct, frozen=True):
 
     deal: Deal
     rounds: int
-    """How many rounds are planned."""
+    """The number of rounds planned."""
     played: tuple[tuple[Pairing, ...], ...] = ()
     is_closed: bool = False
     """A teacher has ended it before the last round."""

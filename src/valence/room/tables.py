@@ -33,12 +33,12 @@ class DeskTable(Struct, frozen=True):
 
     code: str
     moves: int
-    """How many moves were made; refused ones don't count."""
+    """The number of moves made; refused ones don't count."""
     to_move: tuple[int, ...]
     since: float
-    """When the current position arose, or the game was dealt."""
+    """The time at which the current position arose, or the game was dealt."""
     refusals: tuple[int, ...]
-    """How many moves of each seat were refused in a row."""
+    """The number of moves of each seat that were refused in a row."""
     you: int | None
     """The reader's seat, if they play at this table."""
 

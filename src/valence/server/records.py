@@ -8,7 +8,7 @@ from valence.table.records import checked_record
 
 
 async def read_record(job_queue: JobQueue, client: str, text: str) -> Record:
-    """The record in a text that a client has sent, with every move checked."""
+    """Return the record in a text that a client has sent, with every move checked."""
     record, structures = await job_queue.run_job(client, _read_record, text)
     remember(structures)
     return record
@@ -18,7 +18,7 @@ async def read_record(job_queue: JobQueue, client: str, text: str) -> Record:
 
 
 def _read_record(text: str) -> tuple[Record, tuple[Structure, ...]]:
-    """The record, and the structures on its cards."""
+    """Return the record, and the structures on its cards."""
     record = checked_record(text)
     start = record.heading.start
     return record, structures_at(start.options) if isinstance(start, FromSeed) else ()

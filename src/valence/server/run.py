@@ -89,7 +89,7 @@ async def check_store(database: str) -> None:
 
 
 def worker() -> object:
-    """The application of one of several processes. An orphaned one would keep the port open, so it exits."""
+    """Build the application of one of several processes. An orphaned one would keep the port open, so it exits."""
     exit_with_parent()
     settings = read_settings()
     configure_logging(settings.log)
@@ -97,7 +97,7 @@ def worker() -> object:
 
 
 def build_application(settings: Settings) -> object:
-    """The application, with the garbage collector tuned for a process that does nothing else."""
+    """Build the application, with the garbage collector tuned for a process that does nothing else."""
     application, _ = app.build(settings)
     gc.collect()
     gc.freeze()
@@ -106,7 +106,7 @@ def build_application(settings: Settings) -> object:
 
 
 def listen(host: str, port: int, stall: float = 0.0) -> socket.socket:
-    """A listening socket. Clients can connect at once and are served when the server is running."""
+    """Open a listening socket. Clients can connect at once and are served when the server is running."""
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -150,7 +150,7 @@ def with_public_url(settings: Settings, address: str) -> Settings:
 
 
 def lan_address() -> str:
-    """The address of this machine in its network; 127.0.0.1 if it has no network."""
+    """Return the address of this machine in its network; 127.0.0.1 if it has no network."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         # Nothing is sent: connecting a UDP socket only selects a route.
         probe.connect(("192.0.2.1", 9))

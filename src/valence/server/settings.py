@@ -91,7 +91,7 @@ def _is_network(proxy: str) -> bool:
 
 
 def read_settings(environment: Mapping[str, str] = os.environ, **options: object) -> Settings:
-    """The settings from environment variables, overridden by options that are not None."""
+    """Return the settings from environment variables, overridden by options that are not None."""
     values: dict[str, object] = {}
     if url := environment.get("DATABASE_URL"):
         values["database"] = url
@@ -107,14 +107,14 @@ def read_settings(environment: Mapping[str, str] = os.environ, **options: object
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """A sentence about each `VALENCE_…` variable that isn't a setting; most of them are typos."""
+    """Return a sentence about each `VALENCE_…` variable that isn't a setting; most of them are typos."""
     known = [PREFIX + name.upper() for name in Settings.__struct_fields__]
     unknown = (name for name in environment if name.startswith(PREFIX) and name not in known)
     return [f"{name} is not a setting{did_you_mean(name, known, 0.85)}" for name in unknown]
 
 
 def _invalid(name: str, value: object, options: Mapping[str, object]) -> str:
-    """An error message that names the option or the environment variable."""
+    """Return an error message that names the option or the environment variable."""
     is_option = options.get(name) is not None
     source = f"--{name.replace('_', '-')}" if is_option else PREFIX + name.upper()
     (kind,) = (field.type for field in msgspec.structs.fields(Settings) if field.name == name)
@@ -122,6 +122,6 @@ def _invalid(name: str, value: object, options: Mapping[str, object]) -> str:
 
 
 def to_environment(settings: Settings) -> dict[str, str]:
-    """The settings as environment variables, for worker processes."""
+    """Return the settings as environment variables, for worker processes."""
     values = msgspec.structs.asdict(settings)
     return {PREFIX + name.upper(): str(value) for name, value in values.items()}

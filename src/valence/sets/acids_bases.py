@@ -31,7 +31,7 @@ from valence.core.guess import did_you_mean
 
 Card: TypeAlias = Acid | Base
 
-# What a built-in card says about its value, which another value makes untrue.
+# Facts of a built-in card about its value, which another value makes untrue.
 _ABOUT_THE_VALUE = ("solvent", "note", "source")
 
 
@@ -85,13 +85,12 @@ class CardSet(Mapping[str, Card]):
     __eq__ = object.__eq__
 
     def of_kind(self, kind: Kind) -> tuple[Card, ...]:
-        """All acids or all bases."""
         return self.acids if kind == "acid" else self.bases
 
 
 @lru_cache(maxsize=64)
 def card_set(rows: Rows | None, water: Water = "organic") -> CardSet:
-    """The cards of a set; None is the built-in ones. BadDeck lists problems, counting from line 2 as in a file."""
+    """Return the cards of a set, or the built-in ones. BadDeck lists problems, counting from line 2 as in a file."""
     if rows is None:
         return CardSet(Deck(acids(water), bases(water)))
     numbered = ((line, asdict(row)) for line, row in enumerate(rows, 2))
@@ -99,7 +98,7 @@ def card_set(rows: Rows | None, water: Water = "organic") -> CardSet:
 
 
 def rows_of(given: object) -> Rows:
-    """The rows of a set given as CSV text or as rows."""
+    """Return the rows of a set given as CSV text or as rows."""
     if isinstance(given, str):
         return rows_in(given, "cards")
     try:
@@ -109,7 +108,7 @@ def rows_of(given: object) -> Rows:
 
 
 def rows_in(text: str, file: str) -> Rows:
-    """The rows of a set in a file; BadDeck lists everything that is wrong with it."""
+    """Return the rows of a set in a file; BadDeck lists everything that is wrong with it."""
     numbered = list(numbered_rows(text, file, COLUMNS))
     deck_of(numbered, file, _completed)
     return tuple(convert(_normal(row), Row) for _, row in numbered)
@@ -121,7 +120,7 @@ def has_built_in_value(card: Card) -> bool:
 
 
 def values_by_water(rows: Rows | None) -> Mapping[str, Decimal]:
-    """The thermodynamic values of the cards that have no value of their own."""
+    """Return the thermodynamic values of the cards that have no value of their own."""
     values = thermodynamic_values()
     if rows is None:
         return values
@@ -129,7 +128,7 @@ def values_by_water(rows: Rows | None) -> Mapping[str, Decimal]:
 
 
 def _normal(row: TableRow) -> TableRow:
-    """A row of a file in the form in which it is stored: equal sets have equal rows."""
+    """Return a row of a file in the form in which it is stored: equal sets have equal rows."""
     row = _identified(row)
     lower = ("id", "type", "kind", "nucleophilicity", "active_methylene")
     plain = {column: row[column].lower() for column in lower if column in row}
@@ -141,7 +140,7 @@ def _normal(row: TableRow) -> TableRow:
 
 
 def _completed(row: TableRow, water: Water = "organic") -> TableRow:
-    """A row with everything that is known about its card."""
+    """Return a row with everything that is known about its card."""
     row = _identified(row)
     if row.get("smiles") or row.get("formula"):
         return row
@@ -155,7 +154,7 @@ def _completed(row: TableRow, water: Water = "organic") -> TableRow:
 
 
 def _identified(row: TableRow) -> TableRow:
-    """A row with its id: the one given, that of the built-in card it names, or one made from its name."""
+    """Return a row with its id: the one given, that of the built-in card it names, or one made from its name."""
     if row.get("id"):
         return row
     is_own = row.get("smiles") or row.get("formula")
@@ -163,7 +162,7 @@ def _identified(row: TableRow) -> TableRow:
 
 
 def _known(row: TableRow) -> TableRow:
-    """The row of the built-in card that a row stands for."""
+    """Return the row of the built-in card that a row stands for."""
     column = "id" if row.get("id") else "name"
     text, kind = row.get(column, ""), row.get("type", "").lower()
     if not text:

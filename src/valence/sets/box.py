@@ -19,13 +19,12 @@ _EXAMPLES = ("acetic-acid", "acetone", "sodium-hydroxide", "lda")
 
 
 def substance_box(rows: Rows | None = None) -> tuple[BoxCard, ...]:
-    """The cards of the games with acids and bases: the built-in ones, or those of a set."""
+    """Return the cards of the games with acids and bases: the built-in ones, or those of a set."""
     cards = card_set(None if rows is None else rows_of(rows))
     return substance_cards(cards.acids, cards.bases)
 
 
 def substance_cards(acids: Iterable[Acid], bases: Iterable[Base]) -> tuple[BoxCard, ...]:
-    """Each acid and base once."""
     return (*map(_acid_card, acids), *map(_base_card, bases))
 
 

@@ -39,7 +39,7 @@ class Deck(Struct, frozen=True):
     playability: Playability | None
     """For decks of acids and bases."""
     not_printed: str
-    """Why it cannot be printed; empty if it can."""
+    """The reason why it can't be printed; empty if it can."""
 
 
 class RejectedDeck(Struct, frozen=True):
@@ -47,7 +47,7 @@ class RejectedDeck(Struct, frozen=True):
 
     problems: tuple[RowProblem, ...]
     all: int
-    """How many problems there are in total."""
+    """The number of problems in total."""
 
 
 class CheckedDeck(Struct, frozen=True):
@@ -72,7 +72,7 @@ def checked_deck(
     games: Sequence[AnyGame],
     not_printed: Callable[[Sequence[BoxCard]], str],
 ) -> CheckedDeck | RejectedDeck:
-    """The deck in a file, or all of its problems."""
+    """Return the deck in a file, or all of its problems."""
     try:
         return _checked(text_in(content, name), name, games, not_printed)
     except BadDeck as bad_deck:

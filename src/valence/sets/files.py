@@ -31,13 +31,12 @@ class SpreadsheetsMissing(ImportError, ValueError):
 
 
 def deck_text(path: Path) -> str:
-    """The CSV text of a deck in a file."""
     with path.open("rb") as file:
         return text_in(file.read(LARGEST + 1), path.name)
 
 
 def text_in(content: bytes, name: str) -> str:
-    """The CSV text of a deck; ValueError if the file as a whole is unreadable."""
+    """Return the CSV text of a deck; ValueError if the file as a whole is unreadable."""
     if len(content) > LARGEST:
         raise ValueError(f"{name}: the file is larger than 1 MB")
     if name.lower().endswith(SPREADSHEETS):
@@ -59,7 +58,7 @@ def _decoded(content: bytes, name: str) -> str:
 
 
 def as_spreadsheet(text: str) -> bytes:
-    """A CSV text as a spreadsheet; all cells are text, so that 10.0 and =O stay unchanged."""
+    """Return a CSV text as a spreadsheet; all cells are text, so that 10.0 and =O stay unchanged."""
     book = _openpyxl().Workbook()
     for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")):
         book.active.append(row)
@@ -100,7 +99,7 @@ def _unpacked(parts: ZipFile) -> Iterator[bytes]:
 
 
 def _rows(file: io.BytesIO, name: str) -> list[list[str]]:
-    """The cells of the first sheet as text; formulas give their last saved value."""
+    """Return the cells of the first sheet as text; formulas give their last saved value."""
     load_workbook = _openpyxl().load_workbook
     try:
         # openpyxl warns about formatting it can't read.

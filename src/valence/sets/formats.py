@@ -23,20 +23,20 @@ def games_with(decks: DeckFormat, games: Iterable[AnyGame]) -> tuple[AnyGame, ..
 
 
 def new_file(game: AnyGame, name: str) -> bytes:
-    """An example set as a file to be overwritten; the suffix of its name selects the format."""
+    """Return an example set as a file to be overwritten; the suffix of its name selects the format."""
     decks = format_of(game)
     return as_file(as_csv(decks.example(), decks.columns.names), name)
 
 
 def as_file(text: str, name: str) -> bytes:
-    """CSV text as a file; the suffix of its name selects the format."""
+    """Return CSV text as a file; the suffix of its name selects the format."""
     if name.lower().endswith(SPREADSHEETS):
         return as_spreadsheet(text)
     return text.encode("utf-8-sig")  # spreadsheet programs recognize UTF-8 by the byte order mark
 
 
 def as_csv(cards: Iterable[Mapping[str, object]], columns: Sequence[str]) -> str:
-    """The rows of a set as a CSV file."""
+    """Return the rows of a set as a CSV file."""
     text = io.StringIO(newline="")
     table = csv.DictWriter(text, columns, extrasaction="ignore", lineterminator="\n")
     table.writeheader()

@@ -22,7 +22,7 @@ class Hidden(NamedTuple):
 
 
 def without_hidden(cards: tuple[BoxCard, ...], hidden: Hidden) -> tuple[BoxCard, ...]:
-    """The cards as they lie on the table."""
+    """Return the cards as they lie on the table."""
     return tuple(_masked(card, hidden) for card in cards) if any(hidden) else cards
 
 
@@ -35,7 +35,7 @@ def _masked(card: BoxCard, hidden: Hidden) -> BoxCard:
 
 
 def rows_without_hidden(rows: Rows | None, hidden: Hidden) -> Rows | None:
-    """The rows of a set as a player's screen gets them."""
+    """Return the rows of a set as a player's screen gets them."""
     columns = (
         *(("value", "solvent", "why", "note", "source") if hidden.values else ()),
         *(("kind", "active_methylene") if hidden.classes else ()),

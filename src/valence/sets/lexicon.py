@@ -46,7 +46,7 @@ def is_substance_of(card: Acid | Base, substance: Substance) -> bool:
 
 
 def cards_named(cards: CardSet, text: str, kind: Kind) -> tuple[str, ...]:
-    """The cards of this kind that a text names; none when it could mean more than one substance.
+    """Return the cards of this kind that a text names; none when it could mean more than one substance.
 
     A set's own names come first: a teacher's card may have a name or structure that is not in the lexicon.
     """
@@ -66,7 +66,7 @@ def _of_substance(cards: CardSet, kind: Kind, substance: Substance) -> tuple[str
 
 @lru_cache(maxsize=64)
 def _own_names(cards: CardSet, kind: Kind) -> Mapping[str, tuple[str, ...]]:
-    """The ids of the cards that are not built in, by their plain names and condensed formulas."""
+    """Return the ids of the cards that are not built in, by their plain names and condensed formulas."""
     own = [card for card in cards.of_kind(kind) if not is_built_in(card)]
     sums = Counter(card.formula for card in own)
     found: dict[str, tuple[str, ...]] = {}
@@ -81,7 +81,7 @@ def _own_names(cards: CardSet, kind: Kind) -> Mapping[str, tuple[str, ...]]:
 
 
 def common_name(substance: Substance) -> str:
-    """ "dimethyl ether" """
+    """Return "dimethyl ether" """
     return _common_names()[substance]
 
 
@@ -152,7 +152,7 @@ def _smiles() -> Iterator[str]:
 
 
 def _entries() -> Iterator[tuple[Substance, str]]:
-    """Every substance with each of its names; a card's formula only where it shows the structure."""
+    """Yield every substance with each of its names; a card's formula only where it shows the structure."""
     for card in cards().values():
         formula = (card.condensed,) if _shows_structure(card) else ()
         for name in (

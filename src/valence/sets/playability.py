@@ -17,7 +17,7 @@ class GameFit(Struct, frozen=True):
     seats: tuple[int, ...]
     """The numbers of players for whom it is enough, with the usual options."""
     why_not: str
-    """What is missing for more players, or for any; empty if nothing is."""
+    """The reason why more people, or anyone, can't play it; empty if there is none."""
 
 
 class Led(Struct, frozen=True):
@@ -41,12 +41,12 @@ class Playability(Struct, frozen=True):
     is_ordered: bool
     # The most players in an unordered game with hands of the usual size; 0 if too few even for two.
     most_players: int
-    # What makes the set pointless or confusing to play with, in sentences.
+    # Sentences about anything that makes the set pointless or confusing to play with.
     warnings: tuple[str, ...] = ()
 
 
 def fits(game: AnyGame, rows: Rows, games: Iterable[AnyGame]) -> tuple[GameFit, ...]:
-    """All the games that are played with this kind of set, as their options judge it."""
+    """Return all the games that are played with this kind of set, as their options judge it."""
     return tuple(_fit(one, rows) for one in games_with(format_of(game), games))
 
 

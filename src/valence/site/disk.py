@@ -12,7 +12,7 @@ class Disk(Protocol):
     async def read(self, key: str) -> str | None: ...
 
     async def read_all(self, prefix: str) -> list[str]:
-        """The values of all keys that start with the prefix, in the order of their keys."""
+        """Return the values of all keys that start with the prefix, in the order of their keys."""
         ...
 
     async def swap(self, key: str, before: str | None, after: str) -> bool:
@@ -35,7 +35,7 @@ class DeviceStore:
         return None if stored is None else read(TableRow, stored, "table")
 
     async def tables(self) -> list[TableRow]:
-        """All tables, the one that changed last first."""
+        """Return all tables, the one that changed last first."""
         rows = [read(TableRow, one, "table") for one in await self.disk.read_all(_table_key(""))]
         return sorted(rows, key=lambda row: row.updated, reverse=True)
 

@@ -18,7 +18,7 @@ from valence.table.game_list import game_list
 
 PACKAGE = Path(__file__).parent.parent
 STATIC = Path(__file__).parent / "static"
-# What the browser runs; server, print and command line stay at home.
+# Only what the browser runs: no server, printing or command line.
 PARTS = (
     "bots",
     "chem",
@@ -56,7 +56,7 @@ def write_site(folder: Path) -> int:
 
 @cache
 def site_files() -> dict[str, bytes]:
-    """Every file of the site by its path. Files of a version are in a folder named after it."""
+    """Return every file of the site by its path. Files of a version are in a folder named after it."""
     built = _built()
     page, worker = built.pop(PAGE).decode(), built.pop(SERVICE_WORKER).decode()
     wheels = [built.pop(name) for name in list(built) if name.endswith(".whl")]
@@ -97,7 +97,7 @@ def _answers() -> dict[str, bytes]:
 
 
 def _packages(wheels: list[bytes]) -> bytes:
-    """This package and those it needs, in one compressed archive; the same files give the same bytes."""
+    """Pack this package and those it needs into one archive; the same files give the same bytes."""
     archive = io.BytesIO()
     with tarfile.open(fileobj=archive, mode="w", format=tarfile.USTAR_FORMAT) as packages:
         for name, content in _package_files(wheels):

@@ -45,7 +45,7 @@ class SiteHost:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def table(self, code: str) -> LiveTable:
-        """The table with this code, from memory or rebuilt from its rows."""
+        """Return the table with this code, from memory or rebuilt from its rows."""
         if code in self.tables:
             return self.tables[code]
         row = await self.store.table(code)
@@ -59,7 +59,7 @@ class SiteHost:
         return live
 
     async def add(self, new_row: Callable[[], TableRow]) -> LiveTable:
-        """A new table, under the first code that is free."""
+        """Add a new table, under the first code that is free."""
         for _ in range(MAX_CODES_TRIED):
             row = new_row()
             if await self.store.add_table(row):
@@ -99,7 +99,7 @@ class SiteHost:
         if not task.cancelled() and (error := task.exception()) is not None:
             raise error
 
-    # What is due
+    # Deadlines
 
     def _schedule(self, live: LiveTable) -> None:
         self._cancel(live)

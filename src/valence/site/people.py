@@ -18,12 +18,11 @@ class LocalPerson(Struct, frozen=True):
 
 
 def companions(names: tuple[str, ...]) -> list[LocalPerson]:
-    """The others at the device."""
     return [LocalPerson(f"{n}", clean_name(name)) for n, name in enumerate(names, 2)]
 
 
 async def owner(disk: Disk) -> LocalPerson:
-    """The owner; on the first visit with a generated name."""
+    """Return the owner; on the first visit with a generated name."""
     stored = await disk.read(KEY)
     if stored is None:
         return await _save(disk, None, generate_name())

@@ -71,7 +71,7 @@ def _are_others_here(seating: Seating, seat: int) -> bool:
 
 
 def _not_before_resuming(seating: Seating, at: float) -> float:
-    """The given time, or the end of the last pause if that was later."""
+    """Return the given time, or the end of the last pause if that was later."""
     return max([at, *(end for _, end in seating.pauses)])
 
 
@@ -79,7 +79,7 @@ def _not_before_resuming(seating: Seating, at: float) -> float:
 
 
 def clocks(live: LiveTable, now: float) -> tuple[Clock, ...]:
-    """The running clocks; a paused clock stands still."""
+    """Return the running clocks; a paused clock stands still."""
     has_none = live.seating.clock is None and live.game.seconds is None
     if has_none or live.match is None or live.is_over:
         return ()
@@ -123,7 +123,7 @@ def _longest_time(seating: Seating) -> float | None:
 
 
 def question_seconds(live: LiveTable) -> float | None:
-    """The time that the rules give everybody for the current question."""
+    """Return the time that the rules give everybody for the current question."""
     if live.match is None or live.game.seconds is None:
         return None
     return live.game.seconds(live.match.state)
@@ -136,7 +136,7 @@ def _read_at(live: LiveTable) -> float:
 
 
 def _question_ply(live: LiveTable) -> int:
-    """The ply at which the current question was asked: the first of its moment."""
+    """Return the ply at which the current question was asked: the first of its moment."""
     assert live.match is not None
     ply = live.ply
     while ply and not live.match.is_stale(ply - 1):
@@ -145,7 +145,7 @@ def _question_ply(live: LiveTable) -> int:
 
 
 def _spent(live: LiveTable, seat: Seat) -> float:
-    """The time that this seat has used for earlier moves, without pauses."""
+    """Return the time that this seat has used for earlier moves, without pauses."""
     assert live.match is not None
     before, spent = live.seating.started or 0.0, 0.0
     for ply, (played, at) in enumerate(zip(live.match.played, live.times, strict=True)):
@@ -158,5 +158,5 @@ def _spent(live: LiveTable, seat: Seat) -> float:
 
 
 def _after(seating: Seating, since: float, seconds: float) -> float:
-    """The time after this many seconds of play, pauses not counted."""
+    """Return the time after this many seconds of play, pauses not counted."""
     return since + seconds + paused_between(seating, since, float("inf"))

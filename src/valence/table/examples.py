@@ -17,19 +17,19 @@ FOLDER = Path(games.__file__).parent
 
 class Example(Struct, frozen=True):
     place: str
-    """Where it belongs: a rule such as R12, or E2 for the second of the rulebook's examples."""
+    """The place where it belongs: a rule such as R12, or E2 for the second of the rulebook's examples."""
     names: tuple[str, ...]
     help: tuple[str, ...]
     """All kinds of help of the game."""
     view: Raw
-    """What spectators see after the last move."""
+    """The spectators' view after the last move."""
     to_move: tuple[int, ...]
     events: tuple[EventInWords, ...]
 
 
 @cache
 def examples(name: str) -> tuple[Example, ...]:
-    """The examples of a game, each from a record named after its place."""
+    """Return the examples of a game, each from a record named after its place."""
     files = sorted((FOLDER / name / "examples").glob("*.txt"))
     return tuple(_example(file.stem, replay(file.read_text(encoding="utf-8"))) for file in files)
 

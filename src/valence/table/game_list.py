@@ -20,17 +20,17 @@ class GameInfo(Struct, frozen=True):
     personas: tuple[PersonaInfo, ...]
     """Bots that hold one misconception."""
     advice: bool
-    """Whether bots can give hints; in a quiz a hint would be the answer."""
+    """True if bots can give hints; in a quiz a hint would be the answer."""
     review: bool
-    """Whether a finished game can be reviewed."""
+    """True if a finished game can be reviewed."""
     guide: bool
-    """Whether there is a guided first game."""
+    """True if there is a guided first game."""
     decks: str
     """The kind of sets that it can be played with; empty if there are only the built-in cards."""
     help: tuple[str, ...]
     """The kinds of help on screen that can be switched off."""
     asks: bool
-    """Whether players can be asked about their moves."""
+    """True if players can be asked about their moves."""
     short: dict[str, Any]
     """The options of a game for in between; empty where the standard game is short enough."""
     options: dict[str, Any]
@@ -38,7 +38,7 @@ class GameInfo(Struct, frozen=True):
 
 
 def game_list() -> list[GameInfo]:
-    """All games, in the order of the catalogue."""
+    """Return all games, in the order of the catalogue."""
     return [_info(name, entry.game) for name, entry in CATALOGUE.items()]
 
 

@@ -30,7 +30,7 @@ def is_next(live: LiveTable, seat: int) -> bool:
 
 
 def cue(live: LiveTable, seat: int) -> str | None:
-    """The move that the guide has for this seat now, as JSON."""
+    """Return the move that the guide has for this seat now, as JSON."""
     left = moves_left(live)
     return left[0].move if left and left[0].seat == seat else None
 

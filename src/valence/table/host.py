@@ -19,7 +19,7 @@ class Bots(Protocol):
     default_level: str
 
     async def move(self, live: "LiveTable", seat: Seat, level: str) -> str:
-        """A bot's move, as JSON."""
+        """Return a bot's move, as JSON."""
         ...
 
     async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Advice[Raw], ...]:

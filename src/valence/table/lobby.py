@@ -37,11 +37,11 @@ class Tables(Host, Protocol):
     """A host with all its tables."""
 
     async def table(self, code: str) -> LiveTable:
-        """The table with this code; Denied if there is none."""
+        """Return the table with this code; Denied if there is none."""
         ...
 
     async def add(self, new_row: Callable[[], TableRow]) -> LiveTable:
-        """A new table, under the first code that is free."""
+        """Add a new table, under the first code that is free."""
         ...
 
 
@@ -52,7 +52,7 @@ def game_called(name: str) -> AnyGame:
 
 
 def level_called(game: str, level: str) -> str:
-    """A bot's level by name or number; the default if none is given."""
+    """Return a bot's level by name or number; the default if none is given."""
     try:
         return entry(game).bot.level_called(level[:40] or DEFAULT_LEVEL)
     except ValueError as error:
@@ -62,7 +62,7 @@ def level_called(game: str, level: str) -> str:
 async def open_table(
     tables: Tables, host: Person, wish: NewTable, room: str | None = None
 ) -> LiveTable:
-    """A new table with its host and bots seated; it starts automatically if it is full."""
+    """Open a table with its host and bots seated; it starts automatically if it is full."""
     game, now = game_called(wish.game), tables.now()
     wish, seed = _guided(wish) if wish.guide else (wish, new_seed())
     bots = tuple(BotSeat(bot.seat, level_called(wish.game, bot.level)) for bot in wish.bots)
@@ -76,7 +76,7 @@ async def open_table(
 
 
 def _guided(wish: NewTable) -> tuple[NewTable, int]:
-    """The table of the guide, and its seed: the player on seat 0, the weakest bots on the others."""
+    """Return the table of the guide, and its seed: the player on seat 0, the weakest bots on the others."""
     path = guide(wish.game)
     if path is None:
         raise bad("no_guide", game=wish.game)
@@ -110,7 +110,7 @@ def _allowed_name(person: Person, *, generated_only: bool) -> str:
 
 
 async def rematch(tables: Tables, live: LiveTable, person: Person) -> LiveTable:
-    """The same people and bots at a new table, each one seat further on. All requests lead to the same table."""
+    """Seat the same people and bots at a new table, each one seat further on. All requests lead to the same table."""
     old = live.seating
     if not live.is_over:
         raise conflict("rematch_too_early")

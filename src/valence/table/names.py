@@ -7,7 +7,7 @@ from valence.bots.bot import PERSONA
 
 
 def unique_name(name: str, taken: Collection[str]) -> str:
-    """The name, with a number if somebody else has it."""
+    """Return the name, with a number if somebody else has it."""
     folded = {other.casefold() for other in taken}
     numbered = (f"{name} {n}" for n in count(2))
     return next(one for one in chain([name], numbered) if one.casefold() not in folded)

@@ -41,7 +41,7 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def clean_name(name: str) -> str:
-    """The name on one line without invisible characters; a bad request if it can't be read, or deceives."""
+    """Return the name on one line without invisible characters; a bad request if it can't be read, or deceives."""
     cleaned = clean_text(name)
     if all(map(_is_mark, cleaned)) or len(cleaned) > MAX_LENGTH:
         raise bad("nickname_length", most=MAX_LENGTH)
@@ -76,7 +76,7 @@ def is_of_bot(name: str) -> bool:
 
 
 def _script(letter: str) -> str:
-    """The alphabet of a letter, if it has letters that look like those of others."""
+    """Return the alphabet of a letter, if it has letters that look like those of others."""
     alphabet = unicodedata.name(letter, "").partition(" ")[0] if letter.isalpha() else ""
     return alphabet if alphabet in ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE") else ""
 
@@ -92,7 +92,7 @@ def _limit_marks(characters: Iterable[str]) -> str:
 
 
 def generate_name() -> str:
-    """A random name such as "Brave Bromine"."""
+    """Return a random name such as "Brave Bromine"."""
     return f"{choice(ADJECTIVES)} {choice(_short_elements())}"
 
 

@@ -41,7 +41,7 @@ class GameRequest(Struct, frozen=True, forbid_unknown_fields=True):
     advice: bool = True
     help: HelpLevel = "full"
     questions: QuestionLevel = "off"
-    """Whether players are asked about their moves before the ruling."""
+    """True if players are asked about their moves before the ruling."""
     deck: DeckHash | None = None
     """One of the custom decks of whoever asks."""
 
@@ -60,7 +60,7 @@ class NewTable(GameRequest, frozen=True, forbid_unknown_fields=True):
 def new_seating(
     game: AnyGame, host: str, name: str, wish: NewTable, seed: int, salt: str, now: float
 ) -> Seating:
-    """A new table with its bots and, unless they only watch, its host seated. It starts if it is full."""
+    """Return a new table with its bots and, unless they only watch, its host seated. It starts if it is full."""
     seats = empty_seating(game, host, wish, seed, salt)
     for bot in wish.bots:
         seats = seat_bot(seats, bot.seat, bot.level)
@@ -88,7 +88,7 @@ def empty_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str
 
 
 def checked_options(game: AnyGame, given: Mapping[str, object], seats: int) -> dict[str, object]:
-    """The options, completed; a bad request says what is allowed."""
+    """Return the options, completed; a bad request says what is allowed."""
     try:
         check_seats(game, seats)
         return to_dict(game.options(given, seats))

@@ -11,7 +11,7 @@ from valence.table.live import LiveTable
 
 class PersonaInfo(Struct, frozen=True):
     level: str
-    """What to give as the level of a bot."""
+    """The value to give as the level of a bot."""
     says: str
     """Its misconception."""
     options: dict[str, object]
@@ -25,7 +25,7 @@ class PersonaShown(Struct, frozen=True):
     name: str
     choices: tuple[str, ...]
     right: int
-    """Which of the choices."""
+    """The number of the choice."""
     instead: str
 
 

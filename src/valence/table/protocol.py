@@ -87,9 +87,9 @@ class Sitting(Struct, frozen=True):
     level: str | None
     """The level of a bot; of one with a misconception just `persona`."""
     here: bool
-    """Whether one of its people is connected, or plays at several tables at once."""
+    """True if one of its people is connected, or plays at several tables at once."""
     people: int
-    """How many people share this seat."""
+    """The number of people who share this seat."""
 
 
 class Clock(Struct, frozen=True):
@@ -108,25 +108,25 @@ class TableInfo(Struct, frozen=True):
     sittings: tuple[Sitting, ...]
     spectators: int
     host: bool
-    """Whether the reader is the host, who may seat bots, pause, kick and start."""
+    """True if the reader is the host, who may seat bots, pause, kick and start."""
     you: int | None
     """The reader's seat; null for a spectator."""
     seed_hash: str
     """The hash of the seed, published at the start; the seed itself is published at the end."""
     seed: str | None
-    """What was hashed: the seed in hexadecimal, a space, and the salt."""
+    """The hashed text: the seed in hexadecimal, a space, and the salt."""
     room: str | None
     is_public: bool
     advice: bool
-    """Whether players may ask for hints at this table."""
+    """True if players may ask for hints at this table."""
     help: HelpLevel
-    """How much help players see: all, none, or less and less as they get things right."""
+    """The help that players see: all, none, or less and less as they get things right."""
     teams: bool
-    """Whether people may share a seat."""
+    """True if people may share a seat."""
     next: str | None
     """The code of the rematch's table."""
     notice: str
-    """What the host says during a pause; empty if nothing."""
+    """The host's message during a pause; may be empty."""
 
 
 class MoveInWords(Struct, frozen=True):
@@ -151,7 +151,7 @@ class GuideStep(Struct, frozen=True):
     """The reader's place in a guided first game."""
 
     step: int
-    """How many of the guide's moves the reader has made."""
+    """The number of the guide's moves that the reader has made."""
     move: Raw
     """The move to make next; null when the guide has come to its end."""
 
@@ -160,11 +160,11 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Everything that has changed for this client since the ply it had."""
 
     ply: int
-    """How many moves have been made; -1 before the game has started."""
+    """The number of moves made; -1 before the game has started."""
     table: TableInfo
     events: tuple[EventInWords, ...]
     view: Raw
-    """What the reader may know; null until the game has started."""
+    """Everything the reader may know; null until the game has started."""
     scores: tuple[Tally, ...]
     """The live scoreboard: the first tally decides the game, the others add detail. Empty before the start."""
     to_move: tuple[int, ...]
@@ -182,7 +182,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     outcome: Raw
     """Winners, scores and reason; null while the game runs."""
     guide: GuideStep | None
-    """What to do next in a guided first game; null at other tables, and while others move."""
+    """The next step of a guided first game; null at other tables, and while others move."""
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
@@ -221,7 +221,7 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     rule: str | None
     reason: str | None
     words: tuple[str, ...]
-    """What the move would do, unless that depends on chance or hidden cards."""
+    """The ruling that the move would cause, unless that depends on chance or hidden cards."""
     ruling: Raw
     """The same, as an event; null if there is none."""
 

@@ -25,7 +25,7 @@ class RecordFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked_record(text: str) -> Record:
-    """The record in a text; every move is checked. A truncated record goes as far as it is readable."""
+    """Return the record in a text; every move is checked. A truncated record goes as far as it is readable."""
     if len(text.encode(errors="replace")) > MAX_RECORD_BYTES:
         raise bad("record_too_large", most=MAX_RECORD_BYTES)
     try:
@@ -38,7 +38,7 @@ def checked_record(text: str) -> Record:
 
 
 async def open_record(tables: Tables, owner: str, record: Record) -> LiveTable:
-    """The game of a record that was checked, as a table that is over."""
+    """Return the game of a record that was checked, as a table that is over."""
     now = tables.now()
     started = now - sum(_moments(record)[-1:])
     seating = _seating(record, owner, started)

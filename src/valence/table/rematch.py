@@ -10,7 +10,7 @@ from valence.table.seating import Seating, is_full
 
 
 def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
-    """The first of these seeds with which the same seat starts as in the match.
+    """Return the first of these seeds with which the same seat starts as in the match.
 
     After everyone has moved on one seat, the player next to the last starter sits there.
     """
@@ -24,7 +24,7 @@ def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
 
 
 def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
-    """The seating for another game: everybody moves on one seat, so that somebody else starts."""
+    """Return the seating for another game: everybody moves on one seat, so that somebody else starts."""
     waiting = (
         replace(chair, stand_in=None, gone_since=now if chair.people else None)
         for chair in seating.chairs

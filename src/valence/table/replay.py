@@ -33,7 +33,7 @@ class Replay(Struct, frozen=True):
 
 
 def replay_of(live: LiveTable, seat: int | None) -> Replay:
-    """Every position as a seat saw it; None is a spectator."""
+    """Return every position as a seat saw it; None is a spectator."""
     match, game = live.match, live.game
     if seat is not None and seat not in range(len(live.seating.chairs)):
         raise bad("no_seat", seat=seat, last=len(live.seating.chairs) - 1)

@@ -45,5 +45,5 @@ class TableStore(Protocol):
         ...
 
     async def events(self, table: str, after: int) -> list[EventRow]:
-        """The moves with a ply above `after`, in order."""
+        """Return the moves with a ply above `after`, in order."""
         ...

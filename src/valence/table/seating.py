@@ -104,7 +104,7 @@ def write_seating(seating: Seating) -> bytes:
 
 
 def heading_of(game: str, seating: Seating) -> Heading:
-    """The heading of the record. Only the names in it may change after the start."""
+    """Return the heading of the record. Only the names in it may change after the start."""
     start = FromSeed(seating.options, seating.secret_seed)
     return Heading(game, seating.rules, seating.names, start, seating.help, seating.questions)
 
@@ -250,7 +250,7 @@ def replace_by_bot(seating: Seating, seat: int, level: str) -> Seating:
 
 
 def _name_for(seating: Seating, seat: int, name: str) -> str:
-    """The name for a seat, with a number if another seat has it."""
+    """Return the name for a seat, with a number if another seat has it."""
     return unique_name(name, [chair.name for n, chair in enumerate(seating.chairs) if n != seat])
 
 

@@ -62,27 +62,25 @@ def answer_seconds(game: str, level: str, dice: Dice) -> float:
 
 
 def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget: float) -> str:
-    """A bot's move."""
     seen, moves = view_and_moves(game, view, seat, seed)
     dice, bot = Dice(seed, "bot"), entry(game).bot
     return to_json(bot.choose(bot.level_called(level), seen, moves, dice, Budget(seconds=budget)))
 
 
 def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:
-    """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
+    """Return the best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
     seen, moves = view_and_moves(game, view, seat, seed)
     return to_json(entry(game).bot.advise(seen, moves, Budget(seconds, MAX_DEALS)))
 
 
 def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
-    """The view, and the legal moves: they are the same in every state that fits the view."""
+    """Return the view, and the legal moves: they are the same in every state that fits the view."""
     rules = entry(game).game
     seen = read(rules.view_type, view, "view")
     return seen, legal_moves(rules, rules.imagine(seen, seed), seat)
 
 
 def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
-    """The costliest mistakes of a finished game."""
     match = replay(record)
     words = match.words
     seconds = cpu_seconds / (TURNS_PER_SEAT * len(match.names))
@@ -103,7 +101,7 @@ def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
     )
 
 
-# What comes back from the worker
+# Results of the worker
 
 
 class _Hint(Struct, frozen=True):

@@ -18,7 +18,7 @@ def seconds_taken(live: LiveTable) -> list[float]:
 
 
 def record_of(live: LiveTable) -> str:
-    """The whole game as text, with the time that every decision took; empty before the game begins."""
+    """Return the whole game as text, with the time that every decision took; empty before the game begins."""
     if live.match is None:
         return ""
     taken = seconds_taken(live)

@@ -1,4 +1,4 @@
-"""Who wins a hand and a series: R18 to R20."""
+"""The winner of a hand and of a series: R18 to R20."""
 
 from decimal import Decimal
 

@@ -1,4 +1,4 @@
-"""What a seat may know, and which deals it may imagine."""
+"""The knowledge of a seat, and the deals it may imagine."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What a ruling says about real ends when the game allows something less likely (R12, R13, R15, R16)."""
+"""Remarks of a ruling about real ends when the game allows something less likely (R12, R13, R15, R16)."""
 
 import pytest
 

@@ -19,7 +19,7 @@ NO_BUDGET = Budget(seconds=0)
 
 
 def right(skill: Skill, seed: int, **options: object) -> int:
-    """How many of all the cards a bot playing alone gets right."""
+    """Return the number of cards that a bot playing alone gets right."""
     state = GAME.setup(GAME.options(options, 1), 1, seed).state
     while GAME.to_move(state):
         moves = legal_moves(GAME, state, Seat(0))

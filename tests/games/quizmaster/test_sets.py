@@ -12,7 +12,7 @@ OWN = [
 
 
 def settled(deck: object, text: str, show: str) -> list[str]:
-    """What is said when the only card of a deck is asked like this and answered by one player."""
+    """Return the story when the only card of a set is asked like this and answered by one player."""
     for seed in range(20):
         match = valence.start(
             "quizmaster", seats=1, seed=seed, options={"deck": deck, "repeats": 0}, names=["Ada"]

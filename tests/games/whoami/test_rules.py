@@ -45,7 +45,7 @@ def study(*cards: str, **fields: Any) -> AnyMatch:
 
 
 def ask(match: AnyMatch, **question: object) -> bool:
-    """Whether the answer was yes."""
+    """Return True if the answer was yes."""
     match.play(match.to_move[0], {"type": "ask", "question": question})
     answer: bool = match.save()["turns"][-1]["yes"]
     return answer
@@ -235,7 +235,7 @@ def test_r4_the_acidic_h_is_on_the_atom_that_loses_it(row: dict[str, str]) -> No
 
 
 def _hydrogens(smiles: str) -> Counter[str]:
-    """How many hydrogen atoms there are on each element."""
+    """Return the number of hydrogen atoms on each element."""
     counts: Counter[str] = Counter()
     for atom in molecule(smiles).GetAtoms():
         counts[atom.GetSymbol()] += atom.GetTotalNumHs()

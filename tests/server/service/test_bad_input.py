@@ -64,7 +64,7 @@ def open_socket(served: Served, player: Player, code: str) -> Iterator[ClientCon
 
 
 def close_code(socket: ClientConnection, frames: Iterable[str | bytes]) -> int | None:
-    """How the server closes after these frames; None when it answers a ping after them."""
+    """Return the code with which the server closes after these frames; None when it answers a ping after them."""
     try:
         for each in frames:
             socket.send(each)

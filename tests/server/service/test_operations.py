@@ -1,4 +1,4 @@
-"""What administrators rely on."""
+"""Running a server: health, shutdown, settings, logs, upgrades."""
 
 import json
 import logging

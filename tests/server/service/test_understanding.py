@@ -1,4 +1,4 @@
-"""What people have shown: each sees their own, and the host of a room that of its class."""
+"""Findings: people see their own, and the host of a room those of its class."""
 
 from random import Random
 

@@ -35,7 +35,7 @@ async def _append(url: str, run: int, name: str, report: Connection) -> None:
 
 
 async def _call(store: Store, table: str, name: str, report: Connection) -> None:
-    """When a ply is taken, read the new moves and try the next ply."""
+    """Append again when a ply is taken: read the new moves and try the next ply."""
     ply = tries = 0
     while True:
         tries += 1

@@ -1,4 +1,4 @@
-"""What every store promises about moves, due tables, reports and retention."""
+"""Every store: moves, due tables, reports and retention."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What is special about PostgreSQL: its upgrade, several processes, and recovery from a crash."""
+"""PostgreSQL: its upgrade, several processes, and recovery from a crash."""
 
 import asyncio
 import sys

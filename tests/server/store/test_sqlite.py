@@ -1,4 +1,4 @@
-"""What is special about SQLite: its file, its settings, and that it supports only one process."""
+"""SQLite: its file, its settings, and that it supports only one process."""
 
 import asyncio
 import resource

@@ -1,4 +1,4 @@
-"""What every store promises about people, decks, tables and rooms, and about opening and closing."""
+"""Every store: people, sets, tables and rooms, opening and closing."""
 
 import asyncio
 

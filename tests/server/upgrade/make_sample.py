@@ -77,7 +77,7 @@ class Sample:
 
 
 def advised(window: Window) -> list[Any]:
-    """Where there are too many moves to list."""
+    """Return the moves of a hint, where there are too many to list."""
     window.send({"type": "advice", "id": "advice"})
     moves: list[Any] = window.hear("advice", "refused").get("moves") or [PASS]
     return moves

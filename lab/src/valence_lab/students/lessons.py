@@ -9,7 +9,7 @@ from valence.core.wire import Json
 
 
 def lesson(student: Student, rng: Random, help_level: str) -> AnyMatch:
-    """One game: the student in the first seat, and classmates who play anything legal."""
+    """Play one game: the student in the first seat, and classmates who play anything legal."""
     seats, options = student.mind.lesson(rng)
     seed = rng.randrange(2**32)
     match = valence.start(

@@ -16,7 +16,7 @@ class Bin(NamedTuple):
 
 
 def bins(pairs: Sequence[tuple[float, bool]]) -> list[Bin]:
-    """The stated probabilities in tenths, those without any left out."""
+    """Return the stated probabilities in tenths, those without any left out."""
     found = []
     for n in range(BINS):
         here = [pair for pair in pairs if min(BINS - 1, int(pair[0] * BINS)) == n]
@@ -27,7 +27,7 @@ def bins(pairs: Sequence[tuple[float, bool]]) -> list[Bin]:
 
 
 def calibration_svg(pairs: Sequence[tuple[float, bool]]) -> str:
-    """The dots lie on the diagonal if what is called 80 % is true 80 % of the time."""
+    """Plot stated against true shares: dots on the diagonal if what is called 80 % is true 80 % of the time."""
     full = SIZE + 2 * MARGIN
     body = "\n".join([*_frame(), *_dots(bins(pairs))])
     return (

@@ -146,7 +146,7 @@ def _share(them: Sequence[bool]) -> float:
 
 
 def stated(results: Iterable[Result]) -> Iterator[tuple[float, bool]]:
-    """Every probability that was stated of an idea about the planted concept, and whether it is true."""
+    """Yield every probability that was stated of an idea about the planted concept, and whether it is true."""
     for one in results:
         idea = one.student.idea
         for finding in one.findings:

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def differing(cases: Sequence[Case], games: int, jobs: int) -> Iterator[tuple[Case, list[int]]]:
-    """The seeds of the games in which a kernel differs from the law, for every case."""
+    """Yield the seeds of the games in which a kernel differs from the law, for every case."""
     pool = process_pool(jobs)
     try:
         for case in cases:

@@ -17,7 +17,7 @@ LARGEST = 2**15 - 1
 
 
 def write_weights(file: Path, net: Any, recipe: Mapping[str, object]) -> None:
-    """A net as JSON, each layer on a line of its own."""
+    """Write a net as JSON, each layer on a line of its own."""
     layers = net._asdict().items()
     body = ",\n".join(f"{_json(name)}: {_json(_stored(layer))}" for name, layer in layers)
     text = f'{{"recipe": {_json(recipe)},\n"layers": {{\n{body}\n}}}}\n'

@@ -28,7 +28,7 @@ def _ions() -> Mapping[str, str]:
 
 
 def metal(cation: str) -> str:
-    """ "iron" for both of its ions."""
+    """Return "iron" for both of its ions."""
     return ion(cation).partition("(")[0]
 
 
@@ -77,17 +77,17 @@ def synonyms(id_: str) -> tuple[str, ...]:
 
 
 def title(of: Card) -> str:
-    """ "Lithium diisopropylamide (LDA)"."""
+    """Return a name such as "Lithium diisopropylamide (LDA)"."""
     return f"{card(of)} ({subscript(of.short)})" if of.short else card(of)
 
 
 def in_a_sentence(of: Card) -> str:
-    """ "lithium diisopropylamide (LDA)"."""
+    """Return a name such as "lithium diisopropylamide (LDA)"."""
     return uncapitalized(title(of))
 
 
 def uncapitalized(name: str) -> str:
-    """ "n-butyllithium" for "n-Butyllithium"; symbols such as DBU stay."""
+    """Return "n-butyllithium" for "n-Butyllithium"; symbols such as DBU stay."""
     return re.sub("[A-Z](?=[a-z]{2})", lambda letter: letter[0].lower(), name, count=1)
 
 
@@ -135,7 +135,7 @@ def american() -> Mapping[str, str]:
 
 
 def respelled(text: str) -> str:
-    """ "aluminum, also spelled aluminium" for "aluminium, also spelled aluminum"."""
+    """Return "aluminum, also spelled aluminium" for "aluminium, also spelled aluminum"."""
     return _either_spelling().sub(_respelled, text)
 
 

@@ -24,7 +24,7 @@ _CATION = re.compile(r"(?P<metal>[a-z]+)(?:\((?P<charge>[^()]*)\))?")
 
 
 def read_ion(text: str) -> Ion:
-    """The ion in `Mg2+`, `Mg²⁺`, `SO4 2-` or `sulfate`; an unknown one is a ValueError with the nearest."""
+    """Return the ion in `Mg2+`, `Mg²⁺`, `SO4 2-` or `sulfate`; an unknown one is a ValueError with the nearest."""
     plain = _on_one_line(text)
     found = {known.id: known for known in IONS.values() if plain in _forms(known)}
     # N3- is nitride; azide is written with parentheses.

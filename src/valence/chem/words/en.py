@@ -98,7 +98,7 @@ def remark_words(remark: RemarkKind) -> str:
 
 
 def _sum(mistake: Mistake, wanted: Salt) -> str:
-    """ "2 × 2+ = 4+ against 3 × 3− = 9−" """
+    """Return "2 × 2+ = 4+ against 3 × 3− = 9−" """
     return (
         f"{_total(wanted.cation, mistake.cations)} against {_total(wanted.anion, mistake.anions)}"
     )
@@ -118,7 +118,7 @@ def _ion(name: str) -> Ion:
 
 
 def existence_words(formula: str) -> str:
-    """ "CuI₂ has not been isolated: …"; empty for a stable compound, and where there is no fact."""
+    """Return "CuI₂ has not been isolated: …"; empty for a stable compound, and where there is no fact."""
     fact, written = EXISTENCE.get(formula), subscript(formula)
     if fact is None:
         return ""
@@ -138,7 +138,7 @@ def existence_words(formula: str) -> str:
 
 
 def spelling_words(name: str) -> str:
-    """ "Also spelled aluminum."; empty if there is only one spelling."""
+    """Return "Also spelled aluminum."; empty if there is only one spelling."""
     other = other_spelling(name)
     return f"Also spelled {other}." if other else ""
 

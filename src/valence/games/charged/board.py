@@ -22,7 +22,7 @@ _NAME = re.compile(r"([a-z]{1,2})(\d{1,2})")
 
 
 def centre(rows: Sequence[str]) -> Square:
-    """R10: the square that the first placement covers."""
+    """R10: return the square that the first placement covers."""
     return len(rows) // 2, len(rows) // 2
 
 
@@ -57,7 +57,7 @@ def _square_problem(kind: str, square: Square, middle: Square) -> str:
 
 
 def column_name(column: int) -> str:
-    """ "a" … "z", "aa" …, as in a spreadsheet."""
+    """Return "a" … "z", "aa" …, as in a spreadsheet."""
     letters = "abcdefghijklmnopqrstuvwxyz"
     return letters[column] if column < 26 else f"a{letters[column - 26]}"
 

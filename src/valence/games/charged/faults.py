@@ -147,7 +147,7 @@ def _unbalanced(salts: Sequence[Salt], cations: int, anion: Ion, anions: int) ->
 
 
 def anions_read(formulas: Formulas, rest: Tiles) -> tuple[Ion, int] | None:
-    """The anion that these tiles repeat, and how often; NNN is one azide rather than three nitrides."""
+    """Return the anion that these tiles repeat, and how often; NNN is one azide rather than three nitrides."""
     for anion in sorted(formulas.anions, key=lambda ion: not ion.is_polyatomic):
         once = tiles_of(anion.atoms)
         count, left = divmod(len(rest), len(once))

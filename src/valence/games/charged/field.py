@@ -14,7 +14,7 @@ Code: TypeAlias = int
 Codes: TypeAlias = tuple[Code, ...]
 Items: TypeAlias = tuple[Laid, ...]
 
-# What lies on a square: an element's code, or one of these.
+# The content of a square: an element's code, or one of these.
 RED_CODE = CODE[RED]
 EDGE = len(KINDS)
 FREE = EDGE + 1
@@ -26,7 +26,6 @@ BOARDS = 32  # size of the cache of boards
 
 @cache
 def _items(size: int) -> tuple[Items, ...]:
-    """Every tile on every square; none on the edge."""
     padded = range(-1, size + 1)
     return tuple(
         tuple(Laid(row, column, tile) for tile in KINDS)
@@ -42,14 +41,14 @@ def _empty(size: int) -> Codes:
 
 
 def charge_of(trie: Node, run: Codes) -> int:
-    """The charge of the anion of a formula on the board."""
+    """Return the charge of the anion of a formula on the board."""
     node = trie.after(run)
     return node.charge if node else 0
 
 
 @lru_cache(PAIRS)
 def _fitting(trie: Node, before: Codes, after: Codes, front: bool) -> int:
-    """R13, R14: the tiles, as a mask, that make a formula between these two runs."""
+    """R13, R14: return the tiles, as a mask, that make a formula between these two runs."""
     node = trie.after(before)
     if node is None or (len(after) > 1 and not front):
         return 0
@@ -92,7 +91,7 @@ class Field:
         return (row + 1) * self.width + column + 1
 
     def _anchors(self, board: tuple[Laid, ...], options: Options) -> list[int]:
-        """R10, R12: the free squares beside a tile; on the first turn the centre."""
+        """R10, R12: return the free squares beside a tile; on the first turn the centre."""
         if not board:
             return [self.at(*centre(options.rows))]
         width, squares = self.width, self.squares
@@ -110,14 +109,14 @@ class Field:
         return fits
 
     def before(self, at: int, step: int) -> Codes:
-        """The codes of the run that ends just before a square."""
+        """Return the codes of the run that ends just before a square."""
         squares, first = self.squares, at - step
         while squares[first] < RED_CODE:
             first -= step
         return tuple(squares[first + step : at : step])
 
     def after(self, at: int, step: int) -> Codes:
-        """The codes of the run that begins just after a square."""
+        """Return the codes of the run that begins just after a square."""
         squares, last = self.squares, at + step
         while squares[last] < RED_CODE:
             last += step

@@ -13,7 +13,7 @@ Tiles: TypeAlias = tuple[Tile, ...]
 
 @cache
 def tiles_of(text: str) -> Tiles:
-    """R6: one tile for every atom, in the order of the formula."""
+    """R6: return one tile for every atom, in the order of the formula."""
     return cast(Tiles, read_formula(text).atoms)
 
 

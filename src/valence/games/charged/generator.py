@@ -35,14 +35,14 @@ NO_RED = ~HELD[RED_CODE]
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """Every legal placement once, every distinct swap, and the pass."""
+    """Yield every legal placement once, every distinct swap, and the pass."""
     yield from placements(state, seat)
     yield from swaps(state, seat)
     yield Pass()
 
 
 def swaps(state: State, seat: Seat) -> Iterator[Swap]:
-    """R16: every choice of tiles to swap, no more than the bag holds."""
+    """R16: return every choice of tiles to swap, no more than the bag holds."""
     rack = state.racks[seat]
     kinds = [tile for tile in KINDS if tile in rack]
     most = len(state.bag)
@@ -54,7 +54,7 @@ def swaps(state: State, seat: Seat) -> Iterator[Swap]:
 
 
 def placements(state: State, seat: Seat) -> list[Place]:
-    """R10 to R15: every legal placement, once."""
+    """R10 to R15: return every legal placement, once."""
     rack = sum(ONE[CODE[tile]] for tile in state.racks[seat])
     if not state.board:
         rack &= NO_RED  # R15
@@ -70,7 +70,7 @@ Begun: TypeAlias = tuple[Codes, Node, int]
 
 
 def _openings(trie: Node, rack: int) -> tuple[list[Begun], dict[Code, list[Begun]]]:
-    """All beginnings of formulas from this rack, the short ones first; and the same by their last tile."""
+    """Return all beginnings of formulas from this rack, the short ones first; and the same by their last tile."""
     openings: list[Begun] = [((), trie, rack)]
     begun: dict[Code, list[Begun]] = {}
     for codes, node, left in openings:

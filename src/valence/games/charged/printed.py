@@ -21,7 +21,6 @@ def contents(rows: Rows | None) -> Contents:
 
 
 def _tiles(material: Material) -> Iterator[TileFace]:
-    """Every kind of tile with its copies."""
     for tile, copies in material.copies.items():
         if not copies:
             continue
@@ -37,7 +36,6 @@ def _tiles(material: Material) -> Iterator[TileFace]:
 
 
 def _board(rows: BoardRows) -> list[list[SquareFace]]:
-    """The squares of the board, row by row."""
     return [
         [
             SquareFace(name((y, x)), ABBREVIATION.get(kind, ""), (y, x) == centre(rows))
@@ -48,7 +46,7 @@ def _board(rows: BoardRows) -> list[list[SquareFace]]:
 
 
 def _charges(material: Material) -> Mapping[str, str]:
-    """R4: the charges of each element as a monatomic ion: `2+ 3+`."""
+    """R4: return the charges of each element as a monatomic ion: `2+ 3+`."""
     found: dict[str, list[str]] = {}
     for ion in (*material.formulas.cations, *material.formulas.anions):
         if not ion.is_polyatomic:

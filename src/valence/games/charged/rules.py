@@ -54,12 +54,12 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
-    """The legal moves; where names are asked for, some of those that could be given."""
+    """Return the legal moves; where names are asked for, some of those that could be given."""
     return iter(names_to_choose(state.unnamed)) if state.unnamed else legal(state, seat)
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """The legal moves, and every tile where a formula might grow, most of which are refused with a reason."""
+    """Yield the legal moves, and every tile where a formula might grow, most of which are refused with a reason."""
     found = list(moves(state, seat))
     yield from found
     if state.unnamed:
@@ -69,7 +69,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _single_tiles(state: State, seat: Seat) -> Iterator[Place]:
-    """One tile of the rack at the end of a formula (R14); on the first turn in the centre (R10)."""
+    """Yield one tile of the rack at the end of a formula (R14); on the first turn in the centre (R10)."""
     grid, size = grid_of(state.board), len(state.options.rows)
     ends = {run.end for run in runs_with(grid, grid)} if grid else {centre(state.options.rows)}
     for row, column in sorted(ends - grid.keys()):
@@ -94,7 +94,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
-    """The ruling that a legal placement will bring; what a swap draws is unknown."""
+    """Return the ruling that a legal placement will bring; what a swap draws is unknown."""
     return ruling(state, seat, move) if isinstance(move, Place) else None
 
 
@@ -144,7 +144,7 @@ def _without_score(state: State, passes: int) -> State:
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Tile, ...]]:
-    """R19: draws up to this many tiles, as long as the bag lasts; the last in the bag comes first."""
+    """R19: draw up to this many tiles, as long as the bag lasts; the last in the bag comes first."""
     kept = max(0, len(state.bag) - max(0, count))
     drawn = state.bag[kept:][::-1]
     racks = with_seat(state.racks, seat, state.racks[seat] + drawn)

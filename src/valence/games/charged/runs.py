@@ -31,7 +31,7 @@ class Run(Struct, frozen=True):
 
 
 def run_through(grid: Grid, square: Square, step: Step) -> Run:
-    """The run in the direction of `step` that holds this element tile."""
+    """Return the run in the direction of `step` that holds this element tile."""
     down, across = step
     row, column = square
     while grid.get((row - down, column - across), RED) != RED:
@@ -49,7 +49,7 @@ def is_element(grid: Grid, square: Square) -> bool:
 
 
 def runs_with(grid: Grid, squares: Iterable[Square]) -> Iterator[Run]:
-    """Every run of two or more tiles that holds one of these squares: first those across, then those down."""
+    """Yield every run of two or more tiles that holds one of these squares: first those across, then those down."""
     elements = [square for square in squares if is_element(grid, square)]
     for step in (ACROSS, DOWN):
         seen: set[Square] = set()
@@ -67,7 +67,7 @@ def neighbours(square: Square) -> tuple[Square, ...]:
 
 
 def earlier_runs(run: Run, before: Grid) -> Iterator[Run]:
-    """The runs of two or more tiles that lay in the line of this one before the turn."""
+    """Yield the runs of two or more tiles that lay in the line of this one before the turn."""
     pairs = zip(run.squares, run.tiles, strict=True)
     for lay_there, group in groupby(pairs, key=lambda pair: pair[0] in before):
         squares, tiles = zip(*group, strict=True)

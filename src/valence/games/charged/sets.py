@@ -58,13 +58,12 @@ class Material(NamedTuple):
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """Every tile of the bag."""
         return tuple(tile for tile, copies in self.copies.items() for _ in range(copies))
 
 
 @lru_cache(maxsize=64)
 def material(rows: Rows | None) -> Material:
-    """The built-in material, or that of a set."""
+    """Return the built-in material, or that of a set."""
     if rows is None:
         return Material(COPIES, VALUE, Formulas(IONS.values()), OURS)
     given = {row.tile: row for row in rows if row.tile is not None}

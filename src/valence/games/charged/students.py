@@ -57,7 +57,7 @@ def thinks(match: AnyMatch, seat: int, idea: Idea | None, rng: Random) -> list[J
 
 
 def parts(tiles: list[str]) -> tuple[str, int, str] | None:
-    """The metal, how many, and what follows it, if these tiles are a whole formula."""
+    """Return the metal, how many, and what follows it, if these tiles are a whole formula."""
     metals = [tile for tile in tiles if tile in METALS]
     rest = "".join(tiles[len(metals) :])
     if not metals or not rest or "red" in tiles or tiles[: len(metals)] != metals:
@@ -80,7 +80,7 @@ def line(tiles: list[Laid], board: list[Laid]) -> list[str]:
 
 
 def planned(run: list[str], idea: Idea) -> list[str] | None:
-    """The same two ions in the numbers that this student believes in; None if these aren't two ions."""
+    """Return the same two ions in the numbers that this student believes in; None if these aren't two ions."""
     found = parts(run)
     if found is None:
         return None

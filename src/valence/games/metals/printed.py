@@ -21,7 +21,6 @@ def contents(given: Rows | None) -> Contents:
 
 
 def _faces(deck: Mapping[Ion, int]) -> Iterator[Face]:
-    """The ions with their copies."""
     sources = {row["id"]: row["source"] for row in rows("ions.csv")}
     for card, copies in deck.items():
         known = ion(card)

@@ -52,7 +52,6 @@ def copies_in(deck: Deck | None) -> Mapping[Ion, int]:
 
 @lru_cache(maxsize=64)
 def cards_in(deck: Deck | None) -> tuple[Ion, ...]:
-    """Every card of the deck."""
     return tuple(name for name, copies in copies_in(deck).items() for _ in range(copies))
 
 

@@ -59,7 +59,7 @@ def everything(match: AnyMatch, seat: int, rng: Random) -> list[Json]:
 
 
 def scribbled(first: Ion, second: Ion, rng: Random) -> Json:
-    """The two symbols with any small numbers, and a name that may be one."""
+    """Return the two symbols with any small numbers, and a name that may be one."""
     cation, anion = (first, second) if first.is_cation else (second, first)
     some, others = rng.randint(1, 3), rng.randint(1, 3)
     called = names(DEFAULT)

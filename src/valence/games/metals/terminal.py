@@ -39,7 +39,7 @@ def _seats(view: View, names: Names) -> RenderableType:
 
 
 def _made(view: View, seat: Seat) -> str:
-    """ "NaCl, 2 CaO"."""
+    """Return "NaCl, 2 CaO"."""
     made = (salt_of(one.cation, one.anion) for one in view.made if one.seat == seat)
     times = Counter(salt.written for salt in made)
     return ", ".join(f"{n} {one}" if n > 1 else one for one, n in times.items()) or "–"

@@ -46,7 +46,7 @@ def _balance(state: State) -> Balance:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R14, R17, R19: cards alone, or points where more than cards counts."""
+    """R14, R17, R19: return cards alone, or points where more than cards counts."""
     cards = Tally("cards", view.collected)
     if view.options.write != "bonus" and not view.options.penalty:
         return (cards,)

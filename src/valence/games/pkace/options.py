@@ -64,7 +64,7 @@ def of_each_kind(options: Options) -> int:
 
 @lru_cache(maxsize=16)  # options cache their hash, since a custom deck has many rows
 def deck(options: Options) -> Deck:
-    """R2, R3: the cards in play."""
+    """R2, R3: return the cards in play."""
     return deck_of(options.cards, options.guard, options.water)
 
 
@@ -81,7 +81,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
 
 
 def _usual_hand(options: Options, seats: int) -> int | None:
-    """R7, R9: smaller hands from a small set, as long as they are worth playing."""
+    """R7, R9: return smaller hands from a small set, as long as they are worth playing."""
     cards = deck(options)
     if options.deck == "unordered":
         share = max(SMALLEST_HAND, len(cards.cards) // seats)

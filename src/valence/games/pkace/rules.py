@@ -111,7 +111,7 @@ def _faces(options: Options, ids: list[CardId]) -> tuple[Card, ...]:
 
 
 def winner(options: Options, trick: Trick) -> int:
-    """The place in the trick of the card that takes it."""
+    """Return the place in the trick of the card that takes it."""
     cards = deck(options)
     return _first_beater(cards, trick) if options.takes == "first" else _best(cards, trick)
 

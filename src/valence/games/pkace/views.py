@@ -45,7 +45,7 @@ def on_screen(view: View) -> View:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R18 to R20: tricks or points; in a series first the totals, then the tricks of the hand on the table."""
+    """R18 to R20: return tricks or points; in a series first the totals, then the tricks of the hand on the table."""
     taken, series = tricks_taken(view.taken, view.players), view.series
     is_over = not view.trick and not all(view.holds)
     gains = gained(view.options, view.taken, view.players) if is_over else None
@@ -99,7 +99,7 @@ def _unseen(view: View) -> list[CardId]:
     return sorted(deck(view.options).cards.keys() - seen)
 
 
-# What play has revealed about hands
+# Conclusions about hands from the play
 
 
 class Turn(NamedTuple):
@@ -111,7 +111,7 @@ class Turn(NamedTuple):
 
 
 def turns(view: View | State) -> Iterator[Turn]:
-    """Every card played in the game on the table, in order."""
+    """Yield every card played in the game on the table, in order."""
     leaders = (first_leader(view.dealer, view.players), *view.taken)
     for leader, trick in zip(leaders, view.played, strict=False):
         yield from _turns_of(trick, leader, view.players)
@@ -124,7 +124,7 @@ def _turns_of(trick: Trick, leader: Seat, players: int) -> Iterator[Turn]:
 
 
 def cannot_hold(options: Options, cards: Deck, card: CardId, before: Trick) -> set[CardId]:
-    """The cards that a player who followed with this one cannot hold: R12 excludes better ones, R13 the other kind."""
+    """Return the cards that a player who followed with this one can't hold: better ones (R12), the other kind (R13)."""
     if not before:
         return set()
     led = before[0]
@@ -190,7 +190,7 @@ def _others(view: View) -> list[Seat]:
 
 
 def shared_out(needs: Sequence[Need], dice: Dice) -> dict[CardId, Seat] | None:
-    """A seat for every card that is needed; None when the needs cannot all be met."""
+    """Return a seat for every card that is needed; None when the needs cannot all be met."""
     owner: dict[CardId, int] = {}
     for number, need in enumerate(needs):
         free = [card for card in need.of if card not in owner]

@@ -76,7 +76,7 @@ def sign(card: Card) -> str:
 
 
 def pictogram(card: Card) -> str:
-    """The path of the drawing, to be stroked in a box of 64 × 20."""
+    """Return the path of the drawing, to be stroked in a box of 64 × 20."""
     match card:
         case "bpo":
             return _square(14) + _line(19, 24) + _bead(29) + _dot(40)
@@ -100,7 +100,7 @@ def pictogram(card: Card) -> str:
 
 
 def drawing(card: Card) -> str:
-    """The whole SVG, in the colour of the text around it."""
+    """Return the whole SVG, in the colour of the text around it."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<path d="{pictogram(card)}" fill="none" '
@@ -109,7 +109,7 @@ def drawing(card: Card) -> str:
 
 
 def _wave(x: int) -> str:
-    """A chain that is there already."""
+    """Draw a chain that is there already."""
     return f"M{x} {MIDDLE}q4-8 8 0t8 0"
 
 
@@ -118,30 +118,30 @@ def _line(x: int, to: int) -> str:
 
 
 def _bead(x: int) -> str:
-    """A repeat unit."""
+    """Draw a repeat unit."""
     return f"M{x - 5} {MIDDLE}a5 5 0 1 0 10 0a5 5 0 1 0-10 0"
 
 
 def _dot(x: int) -> str:
-    """A radical."""
+    """Draw a radical."""
     return f"M{x - 1} {MIDDLE}a1 1 0 1 0 2 0a1 1 0 1 0-2 0"
 
 
 def _square(x: int) -> str:
-    """A starter."""
+    """Draw a starter."""
     return f"M{x - 5} {MIDDLE - 5}h10v10h-10z"
 
 
 def _diamond(x: int) -> str:
-    """A unit of another species."""
+    """Draw a unit of another species."""
     return f"M{x - 6} {MIDDLE}l6-6l6 6l-6 6z"
 
 
 def _cross(x: int) -> str:
-    """An end that is dead."""
+    """Draw an end that is dead."""
     return f"M{x - 4} {MIDDLE - 5}l8 10m-8 0l8-10"
 
 
 def _pause(x: int) -> str:
-    """An end that sleeps."""
+    """Draw an end that sleeps."""
     return f"M{x - 9} {MIDDLE}a9 9 0 1 0 18 0a9 9 0 1 0-18 0M{x - 3} {MIDDLE - 4}v8m6-8v8"

@@ -134,7 +134,7 @@ def _slip(given: str, right: Fraction, allowed: Fraction, traps: Sequence[Trap])
 
 
 def read_number(text: str) -> Fraction | None:
-    """A number of 0 or more, with a decimal point or comma; the other one may separate thousands."""
+    """Return a number of 0 or more, with a decimal point or comma; the other one may separate thousands."""
     plain = "".join(text.replace("’", "").replace("'", "").split())  # 1'234.5 and 1 234.5
     found = _NUMBER.fullmatch(plain)
     if found is None or not (found["whole"] or found["part"]):
@@ -168,7 +168,7 @@ def right_answer(state: State, seat: Seat) -> Calculate:
 
 
 def answers_to_choose(state: State, seat: Seat) -> Iterator[Calculate]:
-    """The right answer among wrong ones, in an order that doesn't tell which it is."""
+    """Yield the right answer among wrong ones, in an order that doesn't tell which it is."""
     right = figures(state, seat)
     assert right is not None, "only a seat with chains that count is asked"
     units, mn, mw, pdi = right[:4]

@@ -40,12 +40,12 @@ def substance_of(card: Card) -> Substance:
 
 
 def in_order(cards: Iterable[Monomer]) -> tuple[Monomer, ...]:
-    """The canonical order of cards: sty, mma, ba, vac, then by value."""
+    """Return the canonical order of cards: sty, mma, ba, vac, then by value."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def in_starting_order(cards: tuple[Monomer, ...]) -> tuple[Monomer, ...]:
-    """R9: the monomer of value 1 first; of two species, the order decides which one the chain grows with."""
+    """R9: return the monomer of value 1 first; of two species, the order decides which one the chain grows with."""
     if len({SPECIES_OF[card] for card in cards}) < 2:
         return in_order(cards)
     return tuple(sorted(cards, key=lambda card: VALUE[card] > 1))

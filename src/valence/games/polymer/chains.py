@@ -31,7 +31,6 @@ def total_length(chains: Iterable[Chain]) -> int:
 
 
 def current_species(chain: Chain) -> Species:
-    """The species that the chain grows with."""
     return chain.blocks[-1].species
 
 

@@ -150,7 +150,7 @@ def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | 
     if right.mn != right.mw:
         slips = (answer.mn.slip, answer.mw.slip)
         yield _written(AVERAGES, "swapped", slips == (None, None), slips == ("swapped", "swapped"))
-        # What follows from wrong averages shows nothing about the quotient.
+        # A quotient of wrong averages shows nothing.
         if answer.pdi.slip != "follows":
             is_below = answer.pdi.slip in ("inverted", "below one")
             yield _written(DISPERSITY, "below one", answer.pdi.slip is None, is_below)

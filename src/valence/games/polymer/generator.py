@@ -68,7 +68,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """The candidates that are not refused, without asking about each."""
+    """Return the candidates that are not refused, without asking about each."""
     if any(state.tries_left):
         return _answers(state, seat)
     return _rounds(state, seat) if state.drawn else _draws(state)
@@ -122,7 +122,7 @@ def _alive(state: State) -> list[Chain]:
     return [chain for chain in state.chains if chain.state != "terminated"]
 
 
-# What a hand can do
+# The possibilities of a hand
 
 
 def starts(held: Held, second: Second = "same") -> Iterator[Cards]:

@@ -207,7 +207,7 @@ def _sets(state: State, seat: Seat, species: Species) -> tuple[tuple[Monomer, ..
 
 
 def _is_set(cards: tuple[Monomer, ...]) -> bool:
-    """A pair or a triplet of equal value, or 1-2-3, all of one species."""
+    """Return a pair or a triplet of equal value, or 1-2-3, all of one species."""
     return len(cards) in (2, 3) and (len(set(cards)) == 1 or len(set(cards)) == 3)
 
 

@@ -22,14 +22,14 @@ from valence.games.polymer.state import Block, Chain
 
 
 def card_written(card: Card) -> str:
-    """`Sty 1`, `TEMPO`, `termination`."""
+    """Return `Sty 1`, `TEMPO`, `termination`."""
     known = substance_of(card)
     symbol = known.short or names(DEFAULT).substance(known.id).lower()
     return f"{symbol} {card[-1]}" if card in MONOMERS else symbol
 
 
 def cards_written(cards: Iterable[Card]) -> str:
-    """`2 × Sty 1, MMA 3, TEMPO`: equal cards together, in the order of the box."""
+    """Return `2 × Sty 1, MMA 3, TEMPO`: equal cards together, in the order of the box."""
     counts = Counter(cards)
     return ", ".join(
         card_written(card) if counts[card] == 1 else f"{counts[card]} × {card_written(card)}"
@@ -39,14 +39,14 @@ def cards_written(cards: Iterable[Card]) -> str:
 
 
 def start_written(cards: tuple[Monomer, ...]) -> str:
-    """`Sty 1, Sty 3`, and of two species in their order: `Sty 1, then MMA 2`."""
+    """Return `Sty 1, Sty 3`, and of two species in their order: `Sty 1, then MMA 2`."""
     if len({SPECIES_OF[card] for card in cards}) < 2:
         return cards_written(cards)
     return ", then ".join(map(card_written, cards))
 
 
 def species_written(species: Species) -> str:
-    """`methyl methacrylate`."""
+    """Return `methyl methacrylate`."""
     return names(DEFAULT).substance(species).lower()
 
 

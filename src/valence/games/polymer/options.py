@@ -30,7 +30,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def options(given: Mapping[str, object], _seats: int) -> Options:
-    """The option `cards` is given as rows or as the text of a deck file."""
+    """Read the options; `cards` is given as rows or as the text of a set."""
     if isinstance(text := given.get("cards"), str):
         given = {**given, "cards": READER.read(text, "option cards")}
     chosen = read_options(Options, given)
@@ -40,5 +40,5 @@ def options(given: Mapping[str, object], _seats: int) -> Options:
 
 
 def cards_in(options: Options) -> tuple[Card, ...]:
-    """R1: the 110 cards that a table plays with."""
+    """R1: return the 110 cards that a table plays with."""
     return both_decks(built_in(options.deck) if options.cards is None else options.cards)

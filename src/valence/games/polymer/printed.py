@@ -15,7 +15,7 @@ from valence.games.polymer.cards import Card, substance_of
 from valence.games.polymer.sets import Deck, built_in
 from valence.printing.face import Contents, Face, Faces, Shape, formula_and_mass, picture
 
-# What happens to chains P, on cards that are not substances.
+# The effect on chains P, on cards that are not substances.
 _SCHEMES = {
     "termination": "Pₘ• + •Pₙ\n→ Pₘ–Pₙ\nor Pₘ–H + Pₙ=",
     "copolymer": "–A–A–A• + B\n→ –A–A–A–B•",

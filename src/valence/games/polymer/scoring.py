@@ -18,7 +18,7 @@ from valence.games.polymer.state import Bar, Chain, Shown, Standing, State
 
 
 def counting(state: State, seat: Seat) -> list[Chain]:
-    """R18: the seat's chains that count: the terminated ones, at the end also the dormant ones."""
+    """R18: return the seat's chains that count: the terminated ones, at the end also the dormant ones."""
     is_over = () in state.hands
     with_dormant = is_over and state.options.dormant == "counts"
     states = ("terminated", "dormant") if with_dormant else ("terminated",)

@@ -38,7 +38,7 @@ def built_in(name: DeckName = "quick") -> Deck:
 
 
 def both_decks(rows: Deck) -> tuple[Card, ...]:
-    """R1: the 110 cards of two such decks."""
+    """R1: return the 110 cards of two such decks."""
     return tuple(row.card for row in rows for _ in range(2 * row.copies))
 
 

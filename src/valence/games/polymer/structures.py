@@ -13,7 +13,7 @@ Blocks: TypeAlias = tuple[Block, ...]
 
 
 def structure_of(chain: Chain) -> tuple[drawn.Strand, drawn.End]:
-    """The arguments of `chain_drawing` and `chain_smiles`: the chain up to its end, and the end."""
+    """Return the arguments of `chain_drawing` and `chain_smiles`: the chain up to its end, and the end."""
     first, *second = starters(chain)
     if second:
         place = chain.joined_after or _likely_joint(chain.blocks)

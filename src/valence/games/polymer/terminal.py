@@ -82,7 +82,7 @@ def _known(number: object) -> str:
 
 
 def _bar(bar: Bar) -> str:
-    """`3 × 5`: three chains of five units."""
+    """Return `3 × 5`: three chains of five units."""
     return str(bar.length) if bar.chains == 1 else f"{bar.chains} × {bar.length}"
 
 

@@ -61,7 +61,7 @@ def _unless_asked(state: State, seat: Seat, chains: Sequence[Chain]) -> Standing
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R19, R20: units, with Mn as the tie-break, or Mn itself; R23: nothing that has to be worked out."""
+    """R19, R20: return units, with Mn as the tie-break, or Mn itself; R23: nothing that has to be worked out."""
     if any(view.tries_left):
         return (Tally("chains", tuple(len(standing.chains) for standing in view.standings)),)
     units = Tally("units", tuple(standing.units or 0 for standing in view.standings))

@@ -22,7 +22,6 @@ def question(card: Card, show: Show, choices: tuple[str, ...]) -> Question:
 
 
 def side(card: Card, show: Show) -> str:
-    """The text on the side of the card that is shown."""
     return names(DEFAULT).title(card) if show == "name" else printed(card.value)
 
 
@@ -33,14 +32,14 @@ def shown_by_the_table(seed: int, number: int) -> Show:
 
 
 def draw_choices(card: CardId, show: Show, options: Options, dice: Dice) -> tuple[str, ...]:
-    """R8: the right answer among wrong ones that lie near it."""
+    """R8: return the right answer among wrong ones that lie near it."""
     wrong = dice.shuffled(wrong_answers(card, show, options)[:NEAREST])[: CHOICES - 1]
     right = side(cards_of(options)[card], counterpart(show))
     return tuple(dice.shuffled([*wrong, right]))
 
 
 def wrong_answers(card: CardId, show: Show, options: Options) -> tuple[str, ...]:
-    """The answers of other cards of the same kind, nearest values first."""
+    """Return the answers of other cards of the same kind, nearest values first."""
     return _wrong_answers(cards_of(options), card, show, options.tolerance, options.judging)
 
 
@@ -64,6 +63,6 @@ def counterpart(show: Show) -> Show:
 
 @lru_cache(maxsize=64)
 def answers_of(cards: CardSet, kind: Kind, show: Show) -> tuple[Answer, ...]:
-    """Every value or name of the deck that could be the answer."""
+    """Return every value or name of the deck that could be the answer."""
     texts = (side(card, counterpart(show)) for card in cards.of_kind(kind))
     return tuple(map(Answer, dict.fromkeys(texts)))

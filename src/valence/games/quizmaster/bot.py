@@ -59,7 +59,6 @@ BOT: Bot[Options, State, Move, View] = Bot(levels=SKILLS, answer_seconds=answer_
 def _right_and_wrong(
     view: View, asked: Question, moves: Sequence[Move]
 ) -> tuple[list[Answer], list[Answer]]:
-    """The right answers, and the nearest wrong ones."""
     options, cards = view.options, cards_of(view.options)
     card = _card(cards, asked)
     near = wrong_answers(card, asked.show, options)[:NEAREST_WRONG]
@@ -73,7 +72,7 @@ def _right_and_wrong(
 
 
 def _card(cards: CardSet, asked: Question) -> CardId:
-    """A card that fits the question; the same answers are right for every card that does."""
+    """Return a card that fits the question; the same answers are right for every card that does."""
     fitting = (
         card.id for card in cards.values() if question(card, asked.show, asked.choices) == asked
     )

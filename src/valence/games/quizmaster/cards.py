@@ -13,5 +13,5 @@ BUILT_IN = card_set(None)
 
 
 def printed(value: Decimal) -> str:
-    """A value as the card shows it and as people type it."""
+    """Return a value as the card shows it and as people type it."""
     return str(value)

@@ -67,7 +67,7 @@ def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> J
 
 
 def read_number(text: str) -> Decimal | None:
-    """The number in `4.76`, `4,76`, `−7`, `~16` or `pKa 16`; None when there is none."""
+    """Return the number in `4.76`, `4,76`, `−7`, `~16` or `pKa 16`; None when there is none."""
     found = _NUMBER.fullmatch(_compatible(text).strip())
     if found is None:
         return None
@@ -95,7 +95,7 @@ def _named(cards: CardSet, text: str, kind: Kind, judging: Judging) -> tuple[Car
 
 
 def right_cards(cards: CardSet, kind: Kind, value: Decimal) -> tuple[CardId, ...]:
-    """Every card of this kind that shows exactly this value."""
+    """Return every card of this kind that shows exactly this value."""
     return tuple(card.id for card in cards.of_kind(kind) if card.value == value)
 
 

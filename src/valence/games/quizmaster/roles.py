@@ -27,7 +27,7 @@ def moment(state: State) -> int:
 
 
 def quizmaster(state: State) -> Seat | None:
-    """The seat that asks now; None when the table does."""
+    """Return the seat that asks now; None when the table does."""
     # Before counting, which takes longer than anything here.
     if state.options.quizmaster == "table":
         return None
@@ -43,12 +43,12 @@ def quizmaster_of(state: State, question: int) -> Seat | None:
 
 
 def only_asks(state: State) -> Seat | None:
-    """The seat that is the quizmaster for the whole game."""
+    """Return the seat that is the quizmaster for the whole game."""
     return None if state.options.rotation else quizmaster(state)
 
 
 def judge_of(state: State) -> Seat | None:
-    """R11: the seat that gives the verdict; None when the table does."""
+    """R11: return the seat that gives the verdict; None when the table does."""
     return quizmaster(state) if state.options.verdict == "quizmaster" else None
 
 
@@ -61,7 +61,7 @@ def contestants(state: State) -> tuple[Seat, ...]:
 
 
 def open_calls(state: State) -> tuple[Try, ...]:
-    """R11: the answers that wait for the verdict, in order."""
+    """R11: return the answers that wait for the verdict, in order."""
     if judge_of(state) is None:
         return ()
     return tuple(one for one in state.tried if one.text is not None and one.accepted is None)
@@ -81,7 +81,7 @@ def has_passed(state: State, seat: Seat) -> bool:
 
 
 def may_answer(state: State) -> tuple[Seat, ...]:
-    """The players who have an answer left, haven't passed, and don't wait for a verdict."""
+    """Return the players who have an answer left, haven't passed, and don't wait for a verdict."""
     waiting = {one.seat for one in open_calls(state)}
     return tuple(
         seat

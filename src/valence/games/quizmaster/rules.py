@@ -78,19 +78,19 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def seconds(state: State) -> float | None:
-    """R7: the time limit of a question, while anyone may answer it. R14: practice has none."""
+    """R7: return the time limit of a question, while anyone may answer it. R14: practice has none."""
     is_open = state.show is not None and may_answer(state)
     return state.options.seconds or None if is_open and state.players > 1 else None
 
 
 def timeout(state: State, seat: Seat) -> Move | None:
-    """R7: time is up for all; where only the table has a clock, the seat passes."""
+    """R7: pass for a seat whose time is up, where only the table has a clock."""
     if seconds(state) is not None:
         return Timeout()
     return Pass() if state.show is not None and seat in may_answer(state) else None
 
 
-# What may be done
+# Legal moves
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:

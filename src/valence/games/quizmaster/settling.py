@@ -54,7 +54,7 @@ def card_of(state: State) -> CardId:
 
 
 def judgement(state: State, card: CardId, show: Show, text: str) -> Judgement:
-    """The table's judgement, by the rules of this game."""
+    """Return the table's judgement, by the rules of this game."""
     options = state.options
     return judge(cards_of(options), card, show, text, options.tolerance, options.judging)
 
@@ -74,7 +74,7 @@ def proposal(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
 
 
 def _judged(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
-    """The final judgement: the quizmaster's verdict overrules the table."""
+    """Return the final judgement: the quizmaster's verdict overrules the table."""
     proposed = proposal(state, card, show, attempt)
     if judge_of(state) is None:
         return proposed

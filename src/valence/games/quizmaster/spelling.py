@@ -34,7 +34,7 @@ ALIKE = (
 
 
 def named(text: str, kind: Kind) -> tuple[CardId, ...]:
-    """The cards of this kind that a text names: by name or synonym, by formula, or by a name with one typo."""
+    """Return the cards of this kind that a text names: by name or synonym, by formula, or by a name with one typo."""
     typed = _plain(text)
     return _names(kind).get(typed) or _formulas(kind).get(_atoms(text), ()) or _by_typo(typed, kind)
 
@@ -46,7 +46,7 @@ def _plain(text: str) -> str:
 
 @cache
 def _names(kind: Kind) -> dict[str, tuple[CardId, ...]]:
-    """Every name and every written formula, normalized, with the cards that have it."""
+    """Return every name and every written formula, normalized, with the cards that have it."""
     written = (
         (card.id, text)
         for card in BUILT_IN.of_kind(kind)
@@ -57,7 +57,7 @@ def _names(kind: Kind) -> dict[str, tuple[CardId, ...]]:
 
 @cache
 def _names_of(kind: Kind) -> tuple[tuple[CardId, str], ...]:
-    """Every card of this kind with each of its names."""
+    """Return every card of this kind with each of its names."""
     synonyms = [row for row in rows("synonyms.csv") if row["since"] == "0.1"]
     names = (
         (card.id, name)

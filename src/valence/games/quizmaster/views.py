@@ -56,7 +56,7 @@ def _question(state: State) -> Question | None:
 
 
 def _to_judge(state: State, seat: Seat | None) -> Judged | None:
-    """R11: the answer to judge next, with the table's proposal."""
+    """R11: return the answer to judge next, with the table's proposal."""
     calls = open_calls(state)
     if seat is None or seat != judge_of(state) or not calls:
         return None

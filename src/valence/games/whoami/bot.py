@@ -55,7 +55,7 @@ def choose(view: View, moves: Sequence[Move], dice: Dice, *, races: bool = False
 
 
 def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
-    """The questions that split the remaining cards best, one of each sort; or the last cards to guess."""
+    """Return the questions that split the remaining cards best, one of each sort; or the last cards to guess."""
     assert view.seat is not None, "a spectator has no moves"
     cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
     guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]

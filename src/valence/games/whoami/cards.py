@@ -28,7 +28,7 @@ def carries_metal(card: Card) -> bool:
 
 
 def acidic_h_on(card: Card) -> AcidicAtom | None:
-    """The atom that the acidic H of an acid is on; None for a base."""
+    """Return the atom that the acidic H of an acid is on; None for a base."""
     if not isinstance(card, Acid):
         return None
     # "C–H next to the C=O group", "H–Cl"

@@ -75,7 +75,7 @@ def _crossed(
 
 
 def _possible_without(state: State, seat: Seat, ignored: list[Turn]) -> list[CardId]:
-    """The cards that the player may have by all other answers."""
+    """Return the cards that the player may have by all other answers."""
     cards = cards_of(state.options)
     seen = {one for other, one in enumerate(state.cards) if other != seat}
     told = [turn for turn in state.turns if turn.seat == seat and turn not in ignored]

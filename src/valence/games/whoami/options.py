@@ -32,7 +32,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=16)  # options cache their hash, since a set has many rows
 def cards_of(options: Options) -> CardSet:
-    """R1: the cards of the deck."""
+    """R1: return the cards of the deck."""
     return card_set(options.cards)
 
 

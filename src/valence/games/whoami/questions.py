@@ -106,14 +106,14 @@ Question: TypeAlias = (
 
 
 def is_true(cards: CardSet, question: Question, card: CardId) -> bool:
-    """The answer to a question about a card."""
+    """Return the answer to a question about a card."""
     return card in true_of(cards, question)
 
 
 # Questions are unlimited, so the cache is bounded.
 @lru_cache(maxsize=4096)
 def true_of(cards: CardSet, question: Question) -> frozenset[CardId]:
-    """The cards for which the answer is yes."""
+    """Return the cards for which the answer is yes."""
     return frozenset(card.id for card in cards.values() if _is_true(cards, question, card))
 
 
@@ -180,7 +180,7 @@ def _compare(number: Decimal, op: Op, than: float) -> bool:
 
 @lru_cache(maxsize=64)
 def worth_asking(cards: CardSet) -> tuple[Question, ...]:
-    """The questions that distinguish cards; not "at least", which is "less than" reversed."""
+    """Return the questions that distinguish cards; not "at least", which is "less than" reversed."""
     return tuple(
         question
         for question in _questions(cards)

@@ -72,7 +72,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
-    """R1, R6: all cards but one's own. A spectator may be a player in disguise, and mostly sees none."""
+    """R1, R6: return all cards but one's own. A spectator may be a player in disguise, and mostly sees none."""
     if is_over(state) or (seat is None and state.options.spectators == "shown"):
         return state.cards
     return tuple(
@@ -80,7 +80,7 @@ def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
     )
 
 
-# What may be done
+# Legal moves
 
 
 @lru_cache(maxsize=64)

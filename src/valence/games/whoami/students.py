@@ -47,7 +47,7 @@ def reacts(card: Card, other: Card, idea: Idea | None) -> bool:
 
 
 def left(view: Json, seat: int, idea: Idea | None, doubted: str = "") -> list[str]:
-    """The cards that the student hasn't struck out; answers to doubted questions don't strike any."""
+    """Return the cards that the student hasn't struck out; answers to doubted questions don't strike any."""
     seen = set(view["cards"])
     own = [turn for turn in view["turns"] if turn["seat"] == seat]
     guessed = {turn["guess"] for turn in own if turn.get("guess")}

@@ -84,14 +84,14 @@ def imagine(view: View, seed: int) -> State:
 
 
 def still_possible(view: View, seat: Seat) -> list[CardId]:
-    """The cards that a seat may have, as far as this view tells."""
+    """Return the cards that a seat may have, as far as this view tells."""
     own = view.cards[seat]
     cards = cards_of(view.options)
     return [card for card in cards if card == own or _may_have(view, seat, card)]
 
 
 def possible(state: State, seat: Seat) -> list[CardId]:
-    """The cards that a player may have, as far as the answers tell."""
+    """Return the cards that a player may have, as far as the answers tell."""
     return still_possible(view(state, seat), seat)
 
 
@@ -114,7 +114,7 @@ def _may_have(view: View, seat: Seat, card: CardId) -> bool:
 def _dealt(
     seats: list[Seat], fitting: Mapping[Seat, list[CardId]], dealt: dict[Seat, CardId]
 ) -> dict[Seat, CardId] | None:
-    """A different fitting card for every seat."""
+    """Return a different fitting card for every seat."""
     if not seats:
         return dealt
     seat, *others = seats

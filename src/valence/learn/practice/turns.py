@@ -48,7 +48,7 @@ class Turn(Struct, frozen=True, forbid_unknown_fields=True):
     progress: Progress | None = None
     answer: Answer | None = None
     new: Annotated[int, Meta(ge=0, le=1000)] = 10
-    """How many new questions the learner still wants."""
+    """The number of new questions that the learner still wants."""
 
 
 class AskedNext(Struct, frozen=True):

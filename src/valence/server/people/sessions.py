@@ -17,7 +17,7 @@ MAX_RECENT = 20_000  # sessions in memory; the least recently used is dropped fi
 
 
 def token_in(cookies: str) -> str:
-    """The token in a Cookie header; empty if there is none. Over HTTPS, version 0.1 used the plain name too."""
+    """Return the token in a Cookie header; empty if there is none. Over HTTPS, version 0.1 used the plain name too."""
     pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
     found = (
         value for wanted in (SECURE_COOKIE, COOKIE) for name, _, value in pairs if name == wanted
@@ -35,11 +35,10 @@ class People:
         self._recent: OrderedDict[bytes, str] = OrderedDict()
 
     def recent(self, token: str) -> str | None:
-        """The id of a person who was found under this token lately."""
+        """Return the id of a person who was found under this token lately."""
         return self._recent.get(hash_token(token)) if token else None
 
     async def find(self, token: str | None) -> PersonRow | None:
-        """The person with this token, if there is one."""
         if not token or len(token) > MAX_TOKEN_LENGTH:
             return None
         person = await self._store.person(hash_token(token))
@@ -48,7 +47,7 @@ class People:
         return person
 
     async def create(self, name: str | None = None) -> tuple[PersonRow, str]:
-        """A new person and their token, which cannot be read again later."""
+        """Create a person and their token, which cannot be read again later."""
         token = new_token()
         name = clean_name(name or generate_name())
         person = PersonRow(new_id(), hash_token(token), name, self._clock())

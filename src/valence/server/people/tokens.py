@@ -9,7 +9,7 @@ def new_id() -> str:
 
 
 def new_token() -> str:
-    """256 random bits; anyone who presents the token is that person."""
+    """Return 256 random bits; anyone who presents the token is that person."""
     return token_urlsafe(32)
 
 

@@ -46,7 +46,7 @@ PREFIXES = (
 )
 NUMBERS = {"1488"}
 
-# What letters are imitated with: digits, signs, and the alphabets that look like ours.
+# Lookalikes of letters: digits, signs, and other alphabets.
 LOOKS_LIKE = str.maketrans(
     "0134567890@$!|+€£"
     "асеорхукмтвнігѕјԁ"  # Cyrillic

@@ -63,7 +63,7 @@ class DeckLibrary:
         return deck_info(row)
 
     async def decks_of(self, owner: Person) -> list[Deck]:
-        """The owner's decks, newest first."""
+        """Return the owner's decks, newest first."""
         return [deck_info(row) for row in await self._store.decks(owner.id)]
 
     async def remove(self, owner: Person, deck: str) -> None:
@@ -72,7 +72,7 @@ class DeckLibrary:
         await self._store.remove_deck(owner.id, deck)
 
     async def row(self, deck: str, owners: Sequence[str]) -> DeckRow:
-        """A deck of one of these people; other people's decks are reported as missing."""
+        """Return a deck of one of these people; other people's decks are reported as missing."""
         for owner in owners:
             if (row := await self._store.deck(owner, deck)) is not None:
                 return row
@@ -81,7 +81,7 @@ class DeckLibrary:
     async def options_for(
         self, client: Person, request: GameRequest, owners: Sequence[str] = ()
     ) -> dict[str, object]:
-        """The options that a client requests, with the cards of the deck added: their own, or that of an owner."""
+        """Return the options that a client requests, with the cards of a deck of theirs or of these owners."""
         options, game = dict(request.options), game_called(request.game)
         if request.deck is not None:
             row = await self.row(request.deck, owners or [client.id])
@@ -101,20 +101,20 @@ class DeckLibrary:
         remember(await self._job_queue.run_job(client.id, *job))
 
     async def with_cards(self, owner: Person, deck: str) -> tuple[Deck, tuple[BoxCard, ...]]:
-        """A deck of the owner, and its cards with everything there is to know about each."""
+        """Return a deck of the owner, and its cards with everything there is to know about each."""
         row = await self.row(deck, [owner.id])
         rows = cards_of(row)
         await self.structures.learn(rows)
         return deck_info(row), game_called(row.game).box(rows)
 
     async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
-        """The cards at a table with everything there is to know about each."""
+        """Return the cards at a table with everything there is to know about each."""
         options = live.seating.options
         await self.structures.learn(rows_among(options))
         return cards_at_table(live.game, options, len(live.seating.chairs))
 
     async def drawing(self, rows: Rows | None, card: str) -> str:
-        """The structure on a card of a custom deck, as SVG; its built-in cards have the built-in drawings."""
+        """Return the structure on a card of a custom deck, as SVG; its built-in cards have the built-in drawings."""
         row = next((row for row in rows or () if row.get("id", card) == card), None)
         if row is not None and (smiles := row.get("smiles")):
             if drawn := await self.structures.drawing(rows or (), f"{smiles}"):
@@ -154,7 +154,7 @@ def _stored(row: DeckRow) -> CheckedDeck:
 
 
 def printable(row: DeckRow) -> OwnDeck:
-    """The deck in the form that can be printed."""
+    """Return the deck in the form that can be printed."""
     decks = game_called(row.game).decks
     assert decks is not None, f"{row.game} has no custom decks"
     return OwnDeck(as_csv(cards_of(row), decks.columns.names), row.name)
@@ -164,7 +164,7 @@ def printable(row: DeckRow) -> OwnDeck:
 
 
 def check_deck(name: str, content: bytes) -> CheckedDeck | RejectedDeck:
-    """The deck in a file, or all of its problems."""
+    """Return the deck in a file, or all of its problems."""
     return checked_deck(name, content, GAMES, _not_printed)
 
 
@@ -176,5 +176,5 @@ def _not_printed(box: Sequence[BoxCard]) -> str:
 
 
 def check_options(name: str, options: Mapping[str, object], seats: int) -> tuple[Structure, ...]:
-    """The structures on the cards among these options, if they can be played with."""
+    """Return the structures on the cards among these options, if they can be played with."""
     return structures_at(checked_options(game_called(name), options, seats))

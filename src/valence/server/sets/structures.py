@@ -38,7 +38,7 @@ class StructureReader:
             remember(await self._run(read_structures, missing))
 
     async def drawing(self, rows: Rows, smiles: str) -> str:
-        """One of the structures on these cards as SVG, empty if it can't be drawn; all are drawn at once."""
+        """Return one of the structures on these cards as SVG, empty if it can't be drawn; all are drawn at once."""
         async with self._is_drawing:
             if smiles not in self._drawings:
                 await self._draw([one for one in smiles_in(rows) if one not in self._drawings])
@@ -63,13 +63,13 @@ class StructureReader:
 
 
 def smiles_in(rows: Rows) -> tuple[str, ...]:
-    """Every structure on these cards, once."""
+    """Return every structure on these cards, once."""
     cells = (str(cell) for row in rows for name, cell in row.items() if name.endswith("smiles"))
     return tuple(dict.fromkeys(filter(None, cells)))
 
 
 def structures_at(options: Mapping[str, object]) -> tuple[Structure, ...]:
-    """The structures on the cards among a table's options, for worker processes that don't know them."""
+    """Return the structures on the cards among a table's options, for worker processes that don't know them."""
     return known_structures(smiles_in(rows_among(options) or ()))
 
 

@@ -109,13 +109,13 @@ class Store(TableStore, Protocol):
     async def deck(self, person: str, hash_: str) -> DeckRow | None: ...
 
     async def decks(self, person: str) -> list[DeckRow]:
-        """A person's decks, newest first."""
+        """Return a person's decks, newest first."""
         ...
 
     async def remove_deck(self, person: str, hash_: str) -> None: ...
 
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
-        """The latest ply (-1 for none) and version of each of these tables, without deleted ones; one query."""
+        """Return the latest ply (-1 for none) and version of each of these tables, without deleted ones; one query."""
         ...
 
     async def add_analysis(self, table: str, about: str, body: bytes) -> None:
@@ -137,7 +137,7 @@ class Store(TableStore, Protocol):
         """Publish who is connected to a process; the report expires at `until`."""
 
     async def reports(self, now: float) -> Mapping[str, bytes]:
-        """The latest report of each process that has not expired."""
+        """Return the latest report of each process that has not expired."""
         ...
 
     async def last_used(self) -> float | None:
@@ -150,7 +150,7 @@ class Store(TableStore, Protocol):
 
 
 def open_store(url: str, clock: Callable[[], float] = time) -> Store:
-    """The store at a URL, not yet connected: `sqlite:///path` or `postgresql://server/database`."""
+    """Return the store at a URL, not yet connected: `sqlite:///path` or `postgresql://server/database`."""
     if url.startswith("sqlite:///"):
         from valence.server.store.sqlite import SqliteStore
 

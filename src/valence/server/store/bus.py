@@ -45,7 +45,7 @@ class Bus(Protocol):
 
 
 def open_bus(url: str | None) -> Bus:
-    """The bus at a URL such as `redis://host:6379`, not yet connected; no URL for a single process."""
+    """Return the bus at a URL such as `redis://host:6379`, not yet connected; no URL for a single process."""
     if not url:
         return LocalBus()
     if url.startswith(("redis://", "rediss://", "unix://")):

@@ -13,7 +13,7 @@ LATEST_VERSION = max(_MIGRATIONS)
 
 
 def migrations_after(version: int) -> Iterator[tuple[int, str]]:
-    """The migrations that a schema of this version still needs."""
+    """Return the migrations that a schema of this version still needs."""
     return ((number, _MIGRATIONS[number]) for number in range(version + 1, LATEST_VERSION + 1))
 
 

@@ -30,7 +30,6 @@ APPEND = f"insert into events ({EVENT}) values ($1, $2, $3, $4, $5, $6) on confl
 
 
 def path_of(url: str) -> Path:
-    """The path in a `sqlite:///` URL."""
     name = url.removeprefix("sqlite:///")
     if name == url or not name or name.startswith(":"):
         raise ValueError(f"the database must be sqlite:/// and a path, got {url!r}")
@@ -108,7 +107,7 @@ def store_errors(path: Path) -> Iterator[None]:
 
 
 def connect(path: Path, pragmas: str) -> sqlite3.Connection:
-    """A connection without implicit transactions that can be shared between threads."""
+    """Open a connection without implicit transactions that can be shared between threads."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
         db.executescript(pragmas)
@@ -138,7 +137,7 @@ def lock(path: Path) -> sqlite3.Connection:
 
 
 def create(path: Path) -> Path:
-    """A file that only its owner can read, empty unless it exists; SQLite's own files beside it get the same mode."""
+    """Create a file that only its owner can read, unless it exists; SQLite's own files beside it get the same mode."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, mode=0o600))
     for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
         with suppress(OSError):  # it doesn't exist, or belongs to somebody else

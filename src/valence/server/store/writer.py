@@ -32,7 +32,7 @@ class Writer:
         self._thread.start()
 
     def write(self, statements: Sequence[Statement]) -> asyncio.Future[Rows]:
-        """The rows that the first statement returns, once all statements are on disk."""
+        """Return the rows of the first statement, once all statements are on disk."""
         job = Job(statements, self._loop.create_future())
         self._queue.put(job)
         return job.result
@@ -82,7 +82,7 @@ class Writer:
 
 
 def execute(db: sqlite3.Connection, sql: str, parameters: Sequence[object]) -> Rows:
-    """The rows that a statement returns, or an empty row for each row it has changed."""
+    """Return the rows that a statement returns, or an empty row for each row it has changed."""
     cursor = db.execute(_sqlite_parameters(sql), parameters)
     return [()] * cursor.rowcount if cursor.description is None else cursor.fetchall()
 

@@ -7,21 +7,19 @@ Places: TypeAlias = dict[str, list[str]]
 
 
 def room_topic(code: str) -> str:
-    """The name under which changes of a room are broadcast; those of a table are under its code."""
+    """Return the name under which changes of a room are broadcast; those of a table are under its code."""
     return f"room {code}"
 
 
 def place_topic(code: str) -> str:
-    """The name under which changes of a room are broadcast that are not just moves at its tables."""
+    """Return the name under which changes of a room are broadcast that are not just moves at its tables."""
     return f"place {code}"
 
 
 class Audience(Protocol):
     """Something that people are connected to."""
 
-    def people_here(self) -> Places:
-        """The people connected to this process."""
-        ...
+    def people_here(self) -> Places: ...
 
     def set_people_elsewhere(self, elsewhere: Places) -> None:
         """Set the people connected to the other processes."""

@@ -35,7 +35,7 @@ class SystemClock:
 
 @asynccontextmanager
 async def timeout(clock: Clock, seconds: float) -> AsyncIterator[None]:
-    """`asyncio.timeout` by this clock: TimeoutError when the time is up."""
+    """Limit a block like `asyncio.timeout`, by this clock: TimeoutError when the time is up."""
     loop = asyncio.get_running_loop()
     async with asyncio.timeout(None) as limit:
         timer = clock.call_later(seconds, lambda: limit.reschedule(loop.time()))
@@ -46,7 +46,7 @@ async def timeout(clock: Clock, seconds: float) -> AsyncIterator[None]:
 
 
 async def sleep(clock: Clock, seconds: float) -> None:
-    """`asyncio.sleep` by this clock."""
+    """Sleep like `asyncio.sleep`, by this clock."""
     is_over = asyncio.Event()
     timer = clock.call_later(seconds, is_over.set)
     try:

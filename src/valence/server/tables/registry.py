@@ -63,7 +63,7 @@ class TableRegistry:
     # Loading
 
     async def table(self, code: str) -> LiveTable:
-        """The table with this code, from memory or rebuilt from its record."""
+        """Return the table with this code, from memory or rebuilt from its record."""
         if live := self.tables.get(code):
             self._last_used[code] = self.now()
             return live
@@ -106,7 +106,7 @@ class TableRegistry:
     # Changing
 
     async def add(self, new_row: Callable[[], TableRow]) -> LiveTable:
-        """A new table, under the first code that is free."""
+        """Add a new table, under the first code that is free."""
         for _ in range(MAX_CODES_TRIED):
             row = new_row()
             if await self.store.add_table(row):
@@ -173,7 +173,7 @@ class TableRegistry:
                 await sleep(self._clock, RETRY_SECONDS)
 
     async def _read_hinted(self) -> None:
-        """One query for all tables that may have changed, then the news of those that have."""
+        """Query all tables that may have changed at once, then read the news of those that have."""
         self._has_hints.clear()
         hinted, self._hinted = self._hinted & self.tables.keys(), set()
         newest = await self.store.newest(list(hinted)) if hinted else {}

@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def nothing() -> Values:
-    """A net that values all tiles the same."""
+    """Return a net that values all tiles the same."""
     width = len(inputs((), None))
     return Values(
         Layer(jnp.zeros((1, width)), jnp.zeros(1)), Layer(jnp.zeros((1, 1)), jnp.zeros(1))

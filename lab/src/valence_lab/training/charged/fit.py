@@ -34,7 +34,7 @@ class Batch(NamedTuple):
 
 
 def fit(positions: Sequence[Sequence[Kept]], seed: int) -> Values:
-    """A new net, fitted by Adam to the differences within positions."""
+    """Return a new net, fitted by Adam to the differences within positions."""
     data = batch(positions)
     net = _new(jax.random.key(seed), data.inputs.shape[-1])
     moments, order = no_moments(net), random.Random(seed)
@@ -70,13 +70,13 @@ def values(net: Values, inputs: Array) -> Array:
 
 
 def loss(net: Values, data: Batch) -> Array:
-    """The mean square error, after taking away what a whole position is wrong by."""
+    """Return the mean square error, after taking away what a whole position is wrong by."""
     wrong = values(net, data.inputs) * data.share - data.rated
     return _within(wrong, data.weight)
 
 
 def explained(net: Values, positions: Sequence[Sequence[Kept]]) -> float:
-    """The share of the variance within positions; the rest is luck of the draw, and the board."""
+    """Return the share of the variance within positions; the rest is luck of the draw, and the board."""
     data = batch(positions)
     return 1 - float(loss(net, data) / _within(data.rated, data.weight))
 

@@ -27,7 +27,7 @@ from valence.games.charged.tiles import KINDS, RED, VALUE
 CUSTOM = 0.25
 # The chance that a turn becomes a position, and the fewest tiles in the bag of one.
 SHARE, FEWEST = 0.5, 10
-# What is kept: after some of the best moves, after any moves, and any tiles of the rack, at most so many.
+# The tiles kept: after some of the best moves, after any moves, and any tiles of the rack, at most so many.
 GOOD, GOOD_OF, ANY, MOST_KEPT = 6, 60, 2, 7
 
 
@@ -112,7 +112,7 @@ def _copies_at(n: int, held: int) -> int:
 
 
 def random_options(dice: random.Random) -> Options:
-    """Some of the ions, and the tiles that they need in other numbers and of other values."""
+    """Return some of the ions, and the tiles that they need in other numbers and of other values."""
     ions = list(Formulas(IONS.values()).ions)
     chosen = [*_some([ion for ion in ions if ion.is_cation], dice)]
     chosen += _some([ion for ion in ions if not ion.is_cation], dice)

@@ -87,12 +87,12 @@ def is_over(_setting: Setting, state: State) -> Array:
 
 
 def full_counts(led: Array) -> Array:
-    """R4: how many of each ion a full answer is."""
+    """R4: return the number of each ion in a full answer."""
     return jnp.where(jnp.asarray(SIZES)[led] == SIZES, 1, jnp.asarray(SIZES)[led])
 
 
 def answers(hand: Array, led: Array) -> tuple[Array, Array]:
-    """R4 to R6: the ions with which a hand may answer, and how many of each it plays."""
+    """R4 to R6: return the ions with which a hand may answer, and how many of each it plays."""
     opposite = jnp.asarray(POSITIVE) != jnp.asarray(POSITIVE)[led]
     counts = full_counts(led)
     full = opposite & (hand >= counts)
@@ -128,7 +128,7 @@ def _initiate(setting: Setting, state: State, ion: Array) -> State:
 
 
 def _next_holding(state: State, seat: Array) -> Array:
-    """R4, R13: the next seat that holds cards, or this one."""
+    """R4, R13: return the next seat that holds cards, or this one."""
     seats = state.collected.shape[0]
     order = (seat + 1 + jnp.arange(seats)) % seats
     return order[jnp.argmax((state.hands.sum(axis=1) > 0)[order])]
@@ -164,7 +164,7 @@ def _respond(setting: Setting, state: State, ion: Array) -> State:
 
 
 def _needed(state: State) -> Array:
-    """R10: how many reinforcements reach the answer's total."""
+    """R10: return the number of reinforcements that reach the answer's total."""
     sizes = jnp.asarray(SIZES)
     missing = state.number * sizes[state.answer] - sizes[state.led]
     return jnp.maximum(0, -(-missing // sizes[state.led]))
@@ -219,7 +219,7 @@ def _draw(setting: Setting, state: State, seat: Array, count: Array) -> State:
 
 
 def shares(_setting: Setting, state: State) -> Array:
-    """R14: each seat's share of the win."""
+    """R14: return each seat's share of the win."""
     winners = state.collected == state.collected.max()
     return winners / winners.sum()
 

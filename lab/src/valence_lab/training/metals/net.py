@@ -21,7 +21,7 @@ from valence_lab.training.metals.kernel import (
 
 TABLE_INPUTS = 33
 INPUTS = 2 * len(ORDER) * COUNTS + TABLE_INPUTS
-# What is rated: a lead or an answer of charge 1 to 3, a reinforcement, a concession.
+# The rated actions: a lead or an answer of charge 1 to 3, a reinforcement, a concession.
 KINDS = 8
 WIDE, NARROW = 96, 48
 

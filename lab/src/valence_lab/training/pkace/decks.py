@@ -32,7 +32,7 @@ class DeckArrays(NamedTuple):
 
 
 def faces_of(deck: Deck) -> Faces:
-    """The cards of a deck, sorted by id."""
+    """Return the cards of a deck, sorted by id."""
     cards = [deck.cards[card] for card in sorted(deck.cards)]
     columns = zip(*map(_face, cards), strict=True)
     return Faces(*(_padded(column) for column in columns))
@@ -49,7 +49,7 @@ def _padded(column: Sequence[int]) -> Array:
 
 
 def random_faces(random: np.random.Generator) -> Faces:
-    """A deck of 10 to 27 acids and as many bases whose values, guards and nucleophiles are drawn at random."""
+    """Return a deck of 10 to 27 acids and as many bases whose values, guards and nucleophiles are drawn at random."""
     pairs = int(random.integers(10, CARDS // 2 + 1))
     place = np.arange(CARDS)
     is_acid = place < CARDS // 2

@@ -38,7 +38,7 @@ class State(NamedTuple):
 
 
 def start(setting: Setting, hands: Array) -> State:
-    """R10: the deal is done by seat 0, and seat 1 leads."""
+    """R10: let seat 1 lead, because seat 0 deals."""
     seats, slots = hands.shape
     return State(
         hands=hands.astype(jnp.int8),
@@ -55,7 +55,7 @@ def start(setting: Setting, hands: Array) -> State:
 
 
 def deal(setting: Setting, key: Key, seats: int, slots: int) -> State:
-    """R7, R8: half acids and half bases from an ordered deck, else any cards."""
+    """R7, R8: deal half acids and half bases from an ordered deck, else any cards."""
     chances = jnp.where(setting.is_used, jax.random.uniform(key, (CARDS,)), 2.0)
     by_kind = jnp.argsort(jnp.where(setting.is_acid, chances, chances + 4))
     acids, half = jnp.sum(setting.is_acid), slots // 2
@@ -83,7 +83,7 @@ def strengths(setting: Setting, state: State) -> tuple[Array, Array]:
 
 
 def legal(setting: Setting, state: State) -> Array:
-    """R11 to R14: which slots may be played."""
+    """R11 to R14: return the slots that may be played."""
     seat = to_move(state)
     hand, held = state.hands[seat], state.held[seat]
     strength, best = strengths(setting, state)
@@ -95,7 +95,7 @@ def legal(setting: Setting, state: State) -> Array:
 
 
 def play(setting: Setting, state: State, slot: Array) -> State:
-    """R11: one card; the last of a trick decides it."""
+    """R11: play one card; the last of a trick decides it."""
     seat = to_move(state)
     card = state.hands[seat, slot]
     state = state._replace(
@@ -110,7 +110,7 @@ def play(setting: Setting, state: State, slot: Array) -> State:
 
 
 def shown(setting: Setting, state: State, card: Array) -> Array:
-    """The cards that a player who plays this one can't hold: R12 excludes better ones, R13 the other kind."""
+    """Return the cards that a player who plays this one can't hold: R12 excludes better ones, R13 the other kind."""
     strength, best = strengths(setting, state)
     led_kind = setting.is_acid[state.trick[0]]
     same_kind = setting.is_acid[card] == led_kind
@@ -121,7 +121,7 @@ def shown(setting: Setting, state: State, card: Array) -> Array:
 
 
 def _taken(setting: Setting, state: State) -> State:
-    """R15, R16: the strongest card takes, of equals the first; the taker leads."""
+    """R15, R16: give the trick to the strongest card, of equals the first; the taker leads."""
     taker = (state.leader + jnp.argmax(setting.strength[state.trick[0]][state.trick])) % len(
         state.trick
     )
@@ -143,7 +143,7 @@ def points(setting: Setting, state: State) -> Array:
 
 
 def shares(setting: Setting, state: State) -> Array:
-    """R18, R19: each seat's share of the win."""
+    """R18, R19: return each seat's share of the win."""
     scores = points(setting, state)
     top = scores == scores.max()
     latest = jnp.where(top, state.latest, -1)

@@ -35,7 +35,7 @@ def dealt(state: LawState) -> Dealt:
 
 @cache
 def _setting(options: Options) -> kernel.Setting:
-    """The setting of a single game, not a series."""
+    """Return the setting of a single game, not a series."""
     cards = deck_arrays(faces_of(deck(options)))
     return kernel.Setting(
         strength=jnp.asarray(cards.strength),
@@ -53,7 +53,7 @@ def start(_seats: int, dealt: Dealt) -> tuple[kernel.Setting, kernel.State]:
 
 
 def action(opening: LawState, seat: Seat, move: Play) -> int:
-    """The slot that the card was dealt into."""
+    """Return the slot that the card was dealt into."""
     return opening.hands[seat].index(move.card)
 
 

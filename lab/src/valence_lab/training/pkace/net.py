@@ -60,7 +60,7 @@ def seen_by_mover(setting: Setting, state: State) -> Seen:
 
 
 def owned(state: State) -> Array:
-    """bool [seat, card]: who holds which card."""
+    """Return a bool [seat, card]: who holds which card."""
     cards = jax.nn.one_hot(state.hands, CARDS, dtype=jnp.bool_) & state.held[..., None]
     return cards.any(axis=1)
 

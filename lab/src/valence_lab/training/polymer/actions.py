@@ -18,7 +18,7 @@ BPO, AIBN, TERMINATION, CTA, TEMPO, COPOLYMER = range(len(MONOMERS), len(CARDS))
 # R21: in thousandths of g/mol, so that masses are compared exactly.
 MASSES = np.array([int(substance(species).mass * 1000) for species in SPECIES])
 
-# What a move is.
+# The kinds of moves.
 DISCARD, INITIATE, PROPAGATE, COMBINE, DISPROPORTIONATE, TRANSFER, CAP, COPOLYMERIZE = range(8)
 
 # R9: what a chain can start with: a species of value 1, then nothing or any monomer.

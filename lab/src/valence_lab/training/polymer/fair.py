@@ -82,7 +82,7 @@ def first_point(start: Weights) -> Point:
 
 
 def next_point(point: Point, dice: random.Random, rivals: Sequence[Player], seed: int) -> Point:
-    """One generation: all candidates play the same deals against the same rivals."""
+    """Run one generation: all candidates play the same deals against the same rivals."""
     options = GAME.options({}, 2)
     drawn = [_drawn(point, dice) for _ in range(CANDIDATES)]
 

@@ -74,7 +74,7 @@ class State(NamedTuple):
 
 
 def start(hands: Array, left: Array, chains: int) -> State:
-    """R3, after the first player has drawn: `left` cards are left, and there is room for `chains` chains."""
+    """R3: start after the first draw, with `left` cards left and room for `chains` chains."""
     seats, cards = hands.shape
     none, nothing = jnp.zeros(chains, jnp.int32), jnp.zeros(cards, jnp.int32)
     return State(
@@ -215,7 +215,7 @@ def _on_chains(state: State, move: Tree, cards: Array) -> State:
 
 
 def _grown(state: State, move: Tree, cards: Array, chain: Array) -> State:
-    """R11, R12, R15, R16: by a set or by another species; or capped."""
+    """R11, R12, R15, R16: grow a chain by a set or by another species, or cap it."""
     is_copolymer = move.kind == COPOLYMERIZE
     grows = chain & (is_copolymer | (move.kind == PROPAGATE))
     monomers = cards[: len(MONOMERS)].reshape(4, 3) @ jnp.arange(1, 4)
@@ -260,7 +260,7 @@ def _draw(setting: Setting, state: State) -> State:
 
 
 def _reshuffled(state: State) -> State:
-    """R6: the second stack becomes the stack, at most twice."""
+    """R6: make the second stack the stack, at most twice."""
     size = state.discards.sum()
     again = (state.gone == state.size) & (size > 0) & (state.reshuffles < RESHUFFLES)
     return state._replace(
@@ -279,7 +279,7 @@ def _card_of_reshuffled(setting: Setting, state: State) -> Array:
 
 
 def shares(_setting: Setting, state: State) -> Array:
-    """R19: each seat's share of the win; of equal units the higher Mn wins."""
+    """R19: return each seat's share of the win; of equal units the higher Mn wins."""
     units, mass, count = state.units, state.total_mass, jnp.maximum(1, state.finished)
     higher_mn = mass[:, None] * count > mass * count[:, None]
     is_better = (units[:, None] > units) | ((units[:, None] == units) & higher_mn)
@@ -288,7 +288,7 @@ def shares(_setting: Setting, state: State) -> Array:
 
 
 def unseen(setting: Setting, state: State) -> Array:
-    """[card]: what the mover doesn't see, in other hands or in the stack."""
+    """Return [card]: what the mover doesn't see, in other hands or in the stack."""
     return setting.total - state.discards - state.played - state.hands[state.to_move]
 
 

@@ -193,7 +193,7 @@ def rate(net: Net, setting: Setting, state: State) -> tuple[Array, Array]:
 
 
 def _ratings(net: Net, context: Array, species: Array, chains: Array, grows: Array) -> Array:
-    """[action]; the species that each chain grows with is marked."""
+    """Return [action]; the species that each chain grows with is marked."""
     roles = linear(net.roles, chains).reshape(-1, len(ROLES), HIDDEN).swapaxes(0, 1)
     roles = linear(net.chains, jax.nn.relu(context + roles))  # [role, chain, 1 + PRODUCT]
     propagate, terminate, transfer, cap, copolymerize = roles
@@ -219,12 +219,12 @@ def _ratings(net: Net, context: Array, species: Array, chains: Array, grows: Arr
 
 
 def _products(one: Array, other: Array) -> Array:
-    """[one, other]: the ratings of two parts of a move, and the product of their vectors."""
+    """Return [one, other]: the ratings of two parts of a move, and the product of their vectors."""
     return one[:, :1] + other[:, 0] + one[:, 1:] @ other[:, 1:].T
 
 
 def _parts(net: Net, species: Array) -> list[Array]:
-    """[part, HIDDEN] for the cards that are discarded, initiators, starts, two chains, sets, transfers and blocks."""
+    """Return [part, HIDDEN] for discarded cards, initiators, starts, two chains, sets, transfers and blocks."""
     rows = net.rows.weights.T + net.rows.bias
 
     def of_species(layer: Layer, kinds: Array) -> Array:
@@ -243,7 +243,7 @@ def _parts(net: Net, species: Array) -> list[Array]:
 
 
 def _starts(net: Net, species: Array, rows: Array) -> Array:
-    """[start, HIDDEN]."""
+    """Return [start, HIDDEN]."""
     seconds = [None if second is None else second // 3 for _, second in STARTS]
     kinds = [
         SECOND if second is None else SECOND + 1 + second % 3 + 3 * (second // 3 != first)
@@ -260,12 +260,12 @@ def _doubles(net: Net, species: Array, rows: Array) -> Array:
 
 
 def _marked(species: Sequence[int | None]) -> Array:
-    """[number, species]: a matrix that picks these species; products are quicker on a GPU than picking."""
+    """Return [number, species]: a matrix that picks these species; products are quicker on a GPU than picking."""
     return jnp.array([[float(one == n) for n in range(4)] for one in species])
 
 
 def _ending(net: Net, state: State, view: Seen) -> Array:
-    """R7: for the moves that end the game, by whether they win it."""
+    """R7: rate the moves that end the game, by whether they win it."""
     table = actions(len(state.owner))
     long = state.length
     is_termination = (table.kind == COMBINE) | (table.kind == DISPROPORTIONATE)

@@ -94,7 +94,7 @@ class Stretch(NamedTuple):
 
     fixed: int
     times: tuple[int, ...]
-    # What others may gain from the free squares next to it.
+    # The points that others may gain from the free squares next to it.
     opened: float
 
     def points(self, values: Mapping[Tile, int], tiles: Tiles) -> int:

@@ -58,7 +58,7 @@ class Ending:
         self.is_complete = False
 
     def best_first(self, state: State, ranked: Sequence[Scored], depth: int) -> list[Scored]:
-        """The moves with the best one first, looking so many replies ahead."""
+        """Return the moves with the best one first, looking so many replies ahead."""
         self.is_complete = True
         best, value = ranked[0], -INFINITE
         for one in ranked:
@@ -92,7 +92,7 @@ class Ending:
 
 
 def ranked_by_points(state: State) -> list[Scored]:
-    """The placements with the most points first, and the pass at the end."""
+    """Return the placements with the most points first, and the pass at the end."""
     board = Board(state.board, state.options)
     found = [Scored(board.points(move), move) for move in placements(state, state.to_move)]
     return [*sorted(found, key=lambda one: -one.points), Scored(0, Pass())]

@@ -29,7 +29,7 @@ def known_from(view: View, net: Net | None = None) -> Known:
 
 
 def rating(known: Known, move: Move) -> float:
-    """The lead with the points of the move and those that the tiles kept are likely to bring."""
+    """Return the lead with the points of the move and those that the tiles kept are likely to bring."""
     board, leaves, right, ahead = known
     match move:
         case Place():

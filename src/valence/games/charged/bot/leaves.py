@@ -25,7 +25,7 @@ SETS = 16
 
 @lru_cache(SETS)
 def properties(cards: SetRows | None) -> Mapping[Tile, Vector]:
-    """Each tile of a set as numbers of about the same size."""
+    """Return each tile of a set as numbers of about the same size."""
     given = material(cards)
     total = sum(given.copies.values())
     return {

@@ -20,7 +20,7 @@ SPREAD = 6.3
 
 
 def one_reply(state: State, seat: Seat, ahead: float) -> float:
-    """The chance to win with the rated lead, less the best that the next player can make of the board."""
+    """Return the chance to win with the rated lead, less the best that the next player can make of the board."""
     state = named(state)
     if outcome := GAME.outcome(state):
         return share_of_win(outcome.winners, seat)
@@ -28,7 +28,7 @@ def one_reply(state: State, seat: Seat, ahead: float) -> float:
 
 
 def one_round(state: State, seat: Seat, _rating: float) -> float:
-    """The chance to win after the others and then the seat have had a turn, each by the fair idea."""
+    """Return the chance to win after the others and then the seat have had a turn, each by the fair idea."""
     state, kept = named(state), [0.0] * state.players
     for _ in range(state.players):
         if outcome := GAME.outcome(state):
@@ -58,7 +58,7 @@ def best_reply(state: State) -> int:
 
 
 def best_turn(state: State) -> tuple[Move, float]:
-    """The best-rated placement or the pass, and the value of the tiles kept; swaps would take long to rate."""
+    """Return the best-rated placement or the pass, and the value of the tiles kept; swaps would take long to rate."""
     known = known_from(GAME.view(state, state.to_move))
     moves: list[Move] = [*placements(state, state.to_move), Pass()]
     move = first_best(moves, [rating(known, one) for one in moves])

@@ -7,7 +7,7 @@ from valence.games.charged.state import View, grid_of
 
 
 def line_of(view: View, move: Place) -> tuple[Literal["row", "column"], int]:
-    """The row or column of a placement; of a single tile, the one in which it joins others."""
+    """Return the row or column of a placement; of a single tile, the one in which it joins others."""
     (row, column, _), *more = move.tiles
     laid = grid_of(view.board)
     is_beside = any((row, column + step) in laid for step in (-1, 1))
@@ -16,7 +16,7 @@ def line_of(view: View, move: Place) -> tuple[Literal["row", "column"], int]:
 
 
 def marked(view: View, move: Move) -> list[str]:
-    """The squares of that line."""
+    """Return the squares of that line."""
     if not isinstance(move, Place):
         return []
     way, number = line_of(view, move)

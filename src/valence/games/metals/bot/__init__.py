@@ -29,7 +29,7 @@ from valence.games.metals.writing import right_answer
 
 
 def moves_worth_rating(state: State, seat: Seat) -> Sequence[Move]:
-    """The legal moves, generated directly for speed; where reinforcing is possible, only that."""
+    """Return the legal moves, generated directly for speed; where reinforcing is possible, only that."""
     hand, led = state.hands[seat], state.led
     if led is None:
         return [Initiate(ion) for ion in hand]

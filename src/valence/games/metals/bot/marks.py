@@ -6,7 +6,7 @@ from valence.games.metals.state import View
 
 
 def marked(view: View, move: Move) -> list[Ion]:
-    """The own ions of one charge, or those that could reinforce."""
+    """Return the own ions of one charge, or those that could reinforce."""
     match move:
         case Initiate(card=ion) | Respond(ion=ion):
             return [one for one in view.hand or () if CHARGE[one] == CHARGE[ion]]

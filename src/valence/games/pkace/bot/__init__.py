@@ -21,7 +21,7 @@ from valence.games.pkace.words.en import WORDS
 
 
 def standings(state: State) -> list[float]:
-    """R20: points; in a series of edition 1, hands won, with each seat's share of the current one."""
+    """R20: return points; in a series of edition 1, hands won, with each seat's share of the current one."""
     options = state.options
     counts_hands = options.series and options.edition == 1
     tricks = hand_size(options) if counts_hands else 1

@@ -40,12 +40,12 @@ class Chart:
         return self.bases if led & self.acids else self.acids
 
     def shown_to_lack(self, led: Cards, answer: Cards) -> Cards:
-        """R12: cards that a player who gave this answer can't hold."""
+        """R12: return cards that a player who gave this answer can't hold."""
         beaters = self.beaters[led]
         return 0 if answer & beaters else beaters
 
     def answers(self, hand: Cards, led: Cards) -> Cards:
-        """R11 to R14 for two players: the legal answers to a lead; any card if the lead is 0, none yet."""
+        """R11 to R14 for two players: return the legal answers to a lead; any card if the lead is 0, none yet."""
         if not led:
             return hand
         return self.beaters[led] & hand or self.other_kind(led) & hand or hand

@@ -73,7 +73,7 @@ class Endgame:
     def after_lead(
         self, leader: Cards, other: Cards, led: Cards, alpha: int = LOST, beta: int = WON
     ) -> int:
-        """The margin for the leader of this card, with the answer that is worst for the leader."""
+        """Return the margin for the leader of this card, with the answer that is worst for the leader."""
         worst = WON
         for card in single(self.answers(other, led)):
             margin = self.after_answer(leader, other ^ card, led, card, alpha, min(beta, worst))
@@ -92,7 +92,7 @@ class Endgame:
         alpha: int = LOST,
         beta: int = WON,
     ) -> int:
-        """The margin for the leader once the trick is complete."""
+        """Return the margin for the leader once the trick is complete."""
         is_beaten = bool(self.beaters[led] & card)
         if not leader:
             return -self.last if is_beaten else self.last

@@ -92,7 +92,7 @@ def rating(known: Known, move: Play) -> float:
 
 
 def card_rating(known: Known, card: Cards) -> float:
-    """The chance to take the trick, less the later value of the card."""
+    """Return the chance to take the trick, less the later value of the card."""
     lead, beat = unbeaten(known, card), power(known, card)
     if not known.trick:
         return lead - BEATING * beat
@@ -103,7 +103,7 @@ def card_rating(known: Known, card: Cards) -> float:
 
 
 def unbeaten(known: Known, card: Cards) -> float:
-    """The chance that nobody beats this card if it is led."""
+    """Return the chance that nobody beats this card if it is led."""
     cards, unseen = known.chart, known.unseen
     beaters = (cards.beaters[card] & unseen).bit_count()
     if known.ordered:
@@ -115,7 +115,7 @@ def unbeaten(known: Known, card: Cards) -> float:
 
 @cache
 def none_of(wanted: int, pool: int, drawn: int) -> float:
-    """The chance that `drawn` cards from a pool include none of the wanted ones."""
+    """Return the chance that `drawn` cards from a pool include none of the wanted ones."""
     drawn = min(drawn, pool)
     return comb(pool - wanted, drawn) / comb(pool, drawn)
 
@@ -127,7 +127,7 @@ def power(known: Known, card: Cards) -> float:
 
 
 def takes(known: Known, card: Cards) -> float:
-    """The chance that this card takes the current trick."""
+    """Return the chance that this card takes the current trick."""
     strength = known.chart.strength[known.trick[0]]
     mine = strength[card]
     best = max(strength[other] for other in known.trick)

@@ -7,7 +7,7 @@ from valence.games.pkace.state import View
 
 
 def marked(view: View, move: Play) -> list[CardId]:
-    """The own cards of one kind: those that beat the led card, if it is about them.
+    """Return the own cards of one kind: those that beat the led card, if it is about them.
 
     R22: in play from memory nobody is told which cards these are.
     """

@@ -91,7 +91,7 @@ def relations(options: Options) -> Relations:
     )
 
 
-# What the seat knows
+# The seat's knowledge
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ def seen_in(view: View) -> Seen:
 
 
 def _barred(view: View, cards: Relations) -> list[set[Number]]:
-    """The cards that each seat has shown it doesn't hold."""
+    """Return the cards that each seat has shown it doesn't hold."""
     barred: list[set[Number]] = [set() for _ in range(view.players)]
     for seat, card, before in turns(view):
         lacks = cannot_hold(view.options, deck(view.options), card, before)
@@ -183,7 +183,7 @@ def _chances(
 
 
 def _any(unseen: Sequence[Number], held: list[dict[Number, float]]) -> dict[Number, float]:
-    """The chance that at least one of these players holds each card; cards that nobody can hold are left out."""
+    """Return the chance that at least one of these players holds each card; cards that nobody can hold are left out."""
     if len(held) == 1:
         return {n: chance for n, chance in held[0].items() if chance}
     chances = ((n, 1 - prod(1 - one.get(n, 0.0) for one in held)) for n in unseen)

@@ -58,7 +58,7 @@ class Known(NamedTuple):
     # The sizes of the seat's chains that are out of reach, and what a chain must exceed to add to them.
     safe: list[float]
     to_exceed: float
-    # What the best of the others has out of reach, and the seat's lead over it.
+    # The best opponent's units out of reach, and the seat's lead over them.
     to_beat: float
     ahead: float
     discards: tuple[Card, ...]
@@ -182,7 +182,6 @@ def _used(known: Known, move: Play | Discard) -> tuple[int, float]:
 
 
 def kept(known: Known, card: Card) -> float:
-    """The value of a card in hand."""
     if not is_monomer(card):
         return known.kept[card]
     weights, species, value = known.weights, SPECIES_OF[card], VALUE[card]
@@ -245,7 +244,7 @@ def _brought_over(known: Known, number: int) -> float:
 
 
 def _woken(known: Known, number: int) -> float:
-    """The cost of waking a dormant chain, which others can then take again."""
+    """Return the cost of waking a dormant chain, which others can then take again."""
     is_dormant = known.chains[number].state == "dormant"
     return known.sizes[number] * (known.dormant - known.mine) if is_dormant else 0.0
 
@@ -254,7 +253,7 @@ _units = lru_cache(2048)(units)
 
 
 def _secured(known: Known, move: Move) -> list[float]:
-    """The sizes of the chains that a move puts out of reach."""
+    """Return the sizes of the chains that a move puts out of reach."""
     match move:
         case Terminate(mode=mode, chains=chains):
             sizes = [known.sizes[chain] for chain in chains]
@@ -268,7 +267,7 @@ def _secured(known: Known, move: Move) -> list[float]:
 
 
 def _draw(known: Known, move: Draw) -> float:
-    """The face-up card, if it is better than a blind draw."""
+    """Return the face-up card, if it is better than a blind draw."""
     if move.from_ == "stack":
         return known.weights.blind_draw
     return kept(known, known.discards[-1])

@@ -9,7 +9,7 @@ from valence.games.polymer.generator import ONES, sets
 from valence.games.polymer.moves import Discard, Draw, Initiate, Move, Propagate
 from valence.games.polymer.state import View
 
-# What a card that can be spared has in common with others.
+# The group of cards that one to spare belongs to.
 Spare: TypeAlias = Literal["unfitting", "single", "several"]
 
 
@@ -35,7 +35,7 @@ def _cards(view: View, move: Move) -> list[Card]:
 
 
 def spare(view: View, card: Card) -> tuple[Spare, list[Card]]:
-    """The group of cards that a discard is chosen from."""
+    """Return the group of cards that a discard is chosen from."""
     held, species = Counter(view.hand or ()), _own_species(view)
     unfitting: list[Card] = [
         one for one in held if species and one in VALUE and SPECIES_OF[one] not in species
@@ -47,7 +47,7 @@ def spare(view: View, card: Card) -> tuple[Spare, list[Card]]:
 
 
 def _in_sets(view: View, held: Counter[Card]) -> set[Card]:
-    """R11: the monomers with which one of the own chains can grow."""
+    """R11: return the monomers with which one of the own chains can grow."""
     return {card for one in _own_species(view) for cards in sets(held, one) for card in cards}
 
 

@@ -139,7 +139,7 @@ def summed(vectors: Iterable[Vector]) -> list[float]:
 
 
 def product(one: Vector, other: Vector) -> float:
-    """The ratings of two parts of a move, which come first, and the product of their vectors."""
+    """Return the ratings of two parts of a move, which come first, and the product of their vectors."""
     return sum(map(mul, one[1:], other[1:]), one[0] + other[0])
 
 
@@ -242,7 +242,7 @@ class Table:
         return linear(self.net.chains, rectified(summed((self._context, played_on))))
 
     def _rated(self, *parts: Vector) -> list[float]:
-        """The rating of the cards of a move, then their vector."""
+        """Return the rating of the cards of a move, then their vector."""
         return linear(self.net.cards, rectified(summed((self._context, *parts))))
 
     def _of(self, part: Part, species: Species) -> list[float]:

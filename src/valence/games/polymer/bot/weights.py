@@ -54,6 +54,5 @@ class Fit(Struct, frozen=True):
 
 @cache
 def fitted() -> Weights:
-    """The weights in the package."""
     text = files(__package__).joinpath("weights.json").read_bytes()
     return msgspec.json.decode(text, type=Fit).weights
