@@ -90,7 +90,7 @@ class SqlStore(ABC):
 
     async def add_table(self, table: TableRow) -> bool:
         sql = f"""insert into tables ({TABLE}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-                  on conflict (code) do nothing returning id"""
+                  on conflict do nothing returning id"""
         return bool(await self._write((sql, *astuple(table))))
 
     async def table(self, code: str) -> TableRow | None:
@@ -126,7 +126,7 @@ class SqlStore(ABC):
 
     async def add_room(self, room: RoomRow) -> bool:
         sql = f"""insert into rooms ({ROOM}) values ($1, $2, $3, $4, $5, $6)
-                  on conflict (code) do nothing returning id"""
+                  on conflict do nothing returning id"""
         return bool(await self._write((sql, *astuple(room))))
 
     async def room(self, code: str) -> RoomRow | None:
