@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Raw
 from msgspec import inspect as shapes
 
-from valence.core.box import BoxCard
+from valence.core.box import BoxCard, BoxCompound
 from valence.core.game import AnyGame, Private, Public
 from valence.games import CATALOGUE
 from valence.room.decisions import RoomDecision
@@ -59,7 +59,9 @@ def files() -> dict[Path, str]:
     games = (entry.game for entry in CATALOGUE.values())
     return {
         SOURCES / "protocol.ts": protocol_types(),
-        SOURCES / "cards" / "types.ts": "\n".join([BOX_HEAD, _interface(BoxCard)]),
+        SOURCES / "cards" / "types.ts": "\n".join(
+            [BOX_HEAD, _interface(BoxCard), _interface(BoxCompound)]
+        ),
         **{SOURCES / "games" / game.name / "types.ts": game_types(game) for game in games},
         SCHEMA: schema(),
     }

@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ import msgspec
 import pytest
 
 import valence
+from valence.chem.formulas import salt
+from valence.chem.ions import IONS
 from valence.chem.names import en
 from valence.core.game import Event, Seat
 from valence.core.match import AnyMatch, checked_note
@@ -34,6 +37,12 @@ NOTES = ("attempt", "hint", "crossed", "say")
 HIDDEN = "hidden in 0.2"
 GONE_RULES = {"metals": "R20", "pkace": "R23", "polymer": "R25"}  # saying why was part of the rules
 GONE = ("say_why", "is_saying", "announced")  # options and fields of the position
+SALTS = {
+    one.written: one
+    for cation, anion in product(IONS.values(), repeat=2)
+    if cation.is_cation and not anion.is_cation
+    for one in [salt(cation, anion)]
+}
 FEW_MOVES = 9  # legal moves that are stored in full
 
 
@@ -104,6 +113,7 @@ def without_secrets(plies: list[Json]) -> list[Json]:
 
 def expected_told(game: str, told: Json) -> Json:
     """Return the events, each with its sentence; a mistake in a name tells the ion that was wanted by its id."""
+    told = by_ids(game, told)
     for event in told["events"]:
         if event == HIDDEN:
             continue
@@ -131,9 +141,31 @@ def expected_legal(_game: str, legal: Json) -> Json:
     return legal
 
 
-def expected_view(_game: str, view: Json) -> Json:
+def by_ids(game: str, value: Any) -> Any:
+    """Return an event or a view with ids in place of names."""
+    if isinstance(value, list):
+        return [by_ids(game, one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    value = {name: by_ids(game, inner) for name, inner in value.items()}
+    return compound_by_ions(value) if game == "metals" else value
+
+
+def compound_by_ions(value: Json) -> Json:
+    """Return a compound of Metal vs. Non-Metal by its ions; of what was written, the ions were there."""
+    if value.get("event") in ("Wrote", "Skipped"):
+        solution = value.pop("solution")
+        return value if value["event"] == "Wrote" else {**value, **solution}
+    if not {"formula", "name"} <= value.keys() or value.get("type") == "write":
+        return value
+    found = SALTS[value["formula"]]
+    seat = {"seat": value["seat"]} if "seat" in value else {}
+    return {**seat, "cation": found.cation.id, "anion": found.anion.id}
+
+
+def expected_view(game: str, view: Json) -> Json:
     """Return the view of a seat; a view with the options of the heading has none."""
-    return {**view, "view": without(view["view"])}
+    return {**view, "view": by_ids(game, without(view["view"]))}
 
 
 def without(fields: Json) -> Json:
@@ -147,9 +179,10 @@ def expected_refused(_game: str, refused: Json) -> Json:
     return refused
 
 
-def expected_preview(_game: str, preview: Json) -> Json:
+def expected_preview(game: str, preview: Json) -> Json:
     """Return a legal move with its ruling."""
-    return preview
+    ruled: Json = by_ids(game, preview)
+    return ruled
 
 
 def expected_shown(_game: str, shown: list[Json]) -> list[Json]:

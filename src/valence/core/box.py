@@ -20,6 +20,15 @@ def rows_among(options: Mapping[str, object]) -> Rows | None:
     return None
 
 
+class BoxCompound(Struct, frozen=True):
+    """A salt that the ions of a box make, for whoever reads of it by its ions."""
+
+    cation: str
+    anion: str
+    formula: str  # as written: "CaCl₂"
+    name: str
+
+
 class BoxCard(Struct, frozen=True):
     """A card or tile; fields that a game has no use for are empty."""
 
@@ -45,6 +54,7 @@ class BoxCard(Struct, frozen=True):
     why: str = ""
     note: str = ""
     source: str = ""
+    compounds: tuple[BoxCompound, ...] = ()  # of a metal
 
 
 @dataclass(frozen=True, kw_only=True)

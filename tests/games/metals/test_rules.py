@@ -330,7 +330,7 @@ def test_r9_the_view_shows_the_charges_on_both_sides() -> None:
 def test_r9_a_preview_shows_what_an_answer_makes() -> None:
     match = study({"Ca2+": 1, "Na+": 1}, {"Cl-": 2, "Na+": 1})
     lead(match, "Ca2+")
-    balance = Balance(2, -2, Compound("CaCl₂", "calcium chloride"))
+    balance = Balance(2, -2, Compound("Ca2+", "Cl-"))
     assert match.preview(1, {"type": "respond", "ion": "Cl-", "count": 2}) == Answered(
         Seat(1), "Cl-", 2, True, balance
     )
@@ -348,7 +348,7 @@ def test_r10_a_preview_shows_who_collects_after_a_decision() -> None:
         Seat(1), Answer("Na+", 1), answer, Balance(1, -3)
     )
     assert match.preview(0, {"type": "reinforce"}) == Collected(
-        Seat(0), Answer("Na+", 3), answer, Balance(3, -3, Compound("Na₃N", "sodium nitride"))
+        Seat(0), Answer("Na+", 3), answer, Balance(3, -3, Compound("Na+", "N3-"))
     )
 
 

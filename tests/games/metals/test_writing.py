@@ -71,9 +71,7 @@ def test_r16_nobody_is_told_the_compound_before_it_is_written() -> None:
     assert "compound" not in match.view(1)["balance"]
     assert match.preview(1, {"type": "write", "formula": "CaO"}) is None
     write(match, "CaO")
-    assert match.view(None)["made"] == [
-        {"seat": 0, "formula": "CaO", "name": "calcium oxide", "ions": 2}
-    ]
+    assert match.view(None)["made"] == [{"seat": 0, "cation": "Ca2+", "anion": "O2-"}]
 
 
 def test_r16_writing_has_its_time() -> None:
@@ -167,9 +165,7 @@ def test_r17_time_running_out_is_skipping() -> None:
 def test_r18_the_collector_of_a_neutral_round_has_made_the_compound() -> None:
     match = answered({})
     reinforce(match)
-    assert match.view(None)["made"] == [
-        {"seat": 0, "formula": "Ca₃N₂", "name": "calcium nitride", "ions": 5}
-    ]
+    assert match.view(None)["made"] == [{"seat": 0, "cation": "Ca2+", "anion": "N3-"}]
 
 
 def test_r18_the_most_exotic_compound_is_named_at_the_end() -> None:
@@ -200,12 +196,19 @@ def test_r18_the_most_ions_then_the_rarest(made: str, exotic: str) -> None:
     assert most_exotic(compounds(made)) == compounds(exotic)
 
 
-IONS = {"NaCl": 2, "CaCl2": 3, "AlCl3": 4, "Na3N": 4, "Ca3N2": 5, "Al2O3": 5}
+IONS = {
+    "NaCl": ("Na+", "Cl-"),
+    "CaCl2": ("Ca2+", "Cl-"),
+    "AlCl3": ("Al3+", "Cl-"),
+    "Na3N": ("Na+", "N3-"),
+    "Ca3N2": ("Ca2+", "N3-"),
+    "Al2O3": ("Al3+", "O2-"),
+}
 
 
 def compounds(listed: str) -> tuple[Made, ...]:
     pairs = (one.split(":") for one in listed.split())
-    return tuple(Made(Seat(int(seat)), formula, "", IONS[formula]) for seat, formula in pairs)
+    return tuple(Made(Seat(int(seat)), *IONS[formula]) for seat, formula in pairs)
 
 
 @pytest.mark.parametrize("level", ["easy", "fair", "strong"])
@@ -226,11 +229,25 @@ def test_bots_write_the_right_compound(level: str, options: Mapping[str, object]
         ({"tries": 1}, "tries: 1 wrong tries"),
         ({"bonus": [0]}, "bonus: the option write has no bonus points"),
         (
-            {"made": [{"seat": 9, "formula": "NaCl", "name": "", "ions": 2}]},
+            {"made": [{"seat": 9, "cation": "Na+", "anion": "Cl-"}]},
             "made: there is no seat 9",
+        ),
+        (
+            {"made": [{"seat": 0, "cation": "Cl-", "anion": "Na+"}]},
+            r"made\[0\]: expected a cation and an anion, got Cl- and Na\+",
+        ),
+        (
+            {"made": [{"seat": 0, "formula": "Na₂Cl", "name": "", "ions": 3}]},
+            r"made\[0\]: 'Na₂Cl' is no compound of two ions",
         ),
     ],
 )
 def test_positions_that_cannot_arise_are_refused(fields: dict[str, Any], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
         study({"Na+": 1}, {"Cl-": 1}, **fields)
+
+
+def test_a_compound_made_in_a_position_of_0_2_is_read_by_its_ions() -> None:
+    older = {"seat": 1, "formula": "Fe(NO₃)₃", "name": "iron(III) nitrate", "ions": 4}
+    match = study({"Na+": 1}, {"Cl-": 1}, made=[older])
+    assert match.view(None)["made"] == [{"seat": 1, "cation": "Fe3+", "anion": "(NO3)-"}]

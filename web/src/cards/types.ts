@@ -30,4 +30,15 @@ export interface BoxCard {
   why: string;
   note: string;
   source: string;
+  /** of a metal */
+  compounds: BoxCompound[];
+}
+
+/** A salt that the ions of a box make, for whoever reads of it by its ions. */
+export interface BoxCompound {
+  cation: string;
+  anion: string;
+  /** as written: "CaCl₂" */
+  formula: string;
+  name: string;
 }

@@ -26,15 +26,17 @@ test.each([
   expect(turningPoint(course, winners)).toBe(point);
 });
 
-test("cards are found by their ids, compounds by formula and name, each once", () => {
-  const card = (id: string, name: string) => ({ id, name }) as BoxCard;
-  const box = [card("water", "Water"), card("hf", "HF"), card("lda", "LDA"), card("lda-2", "LDA")];
-  const salt = { formula: "CaCl2", name: "calcium chloride" };
+test("cards are found by their ids, compounds by their ions, each once", () => {
+  const card = (id: string, name: string) => ({ id, name, compounds: [] as BoxCard["compounds"] }) as BoxCard;
+  const ions = { cation: "Ca2+", anion: "Cl-" };
+  const salt = { formula: "CaCl₂", name: "calcium chloride" };
+  const metal = { ...card("Ca", "calcium"), compounds: [{ ...ions, anion: "O2-", formula: "CaO", name: "calcium oxide" }, { ...ions, ...salt }] };
+  const box = [card("water", "Water"), card("hf", "HF"), card("lda", "LDA"), card("lda-2", "LDA"), metal];
   const events = [
-    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }, { card: "lda-2" }] } },
-    { ply: 2, words: "", event: { formulas: [salt, { ...salt, formula: "CaCl₂" }] } },
-    { ply: 3, words: "", event: { formula: "Ca2O2", name: "calcium oxygen", formula_grade: {} } },
+    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN" }, answers: [{ card: "water" }, { card: "lda-2" }] } },
+    { ply: 2, words: "", event: { formulas: [ions, ions] } },
+    { ply: 3, words: "", event: { cation: "K+", anion: "Cl-" } },
   ];
   const [water, , , lda] = box;
-  expect(chemistryMet(events, box)).toEqual({ cards: [water, lda], compounds: [{ ...salt, formula: "CaCl₂" }] });
+  expect(chemistryMet(events, box)).toEqual({ cards: [water, lda], compounds: [salt] });
 });

@@ -1,7 +1,7 @@
 /** The course of a finished game: who was ahead after each move, and what it was about. */
+import { compoundOf } from "../cards/compounds";
 import type { BoxCard } from "../cards/types";
 import type { EventInWords, Tally } from "../protocol";
-import { withSubscripts } from "../writing/text";
 
 export interface CourseStep {
   ply: number;
@@ -37,17 +37,16 @@ export interface Compound {
 /** The substances of the box that were named in a game's events, and the compounds that were made, which have no card, in order. */
 export function chemistryMet(events: EventInWords[], box: BoxCard[]): { cards: BoxCard[]; compounds: Compound[] } {
   const [words, compounds] = [new Set<string>(), new Map<string, Compound>()];
-  for (const { event } of events) collect(event, words, compounds);
+  for (const { event } of events) collect(event, box, words, compounds);
   const cards = new Map(box.filter(({ id }) => words.has(id)).map((card) => [card.name, card]));
   return { cards: [...cards.values()], compounds: [...compounds.values()] };
 }
 
-function collect(value: unknown, words: Set<string>, compounds: Map<string, Compound>): void {
+function collect(value: unknown, box: BoxCard[], words: Set<string>, compounds: Map<string, Compound>): void {
   if (typeof value === "string") words.add(value);
   if (typeof value !== "object" || value === null) return;
-  const { formula, name, id } = value as Partial<Compound & BoxCard>;
-  // What a player wrote may be wrong.
-  const isWritten = "formula_grade" in value;
-  if (formula && name && !id && !isWritten) compounds.set(withSubscripts(formula), { formula: withSubscripts(formula), name });
-  for (const inner of Object.values(value)) collect(inner, words, compounds);
+  const { cation = "", anion = "" } = value as { cation?: string; anion?: string };
+  const found = compoundOf(box, { cation, anion });
+  if (found) compounds.set(found.formula, { formula: found.formula, name: found.name });
+  for (const inner of Object.values(value)) collect(inner, box, words, compounds);
 }

@@ -13,10 +13,11 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Meta, Struct, convert
 from msgspec.structs import asdict
 
+from valence.chem.formulas import Salt
 from valence.chem.ions import IONS
 from valence.chem.names import names
 from valence.chem.words import words
-from valence.core.box import BoxCard, DeckFormat
+from valence.core.box import BoxCard, BoxCompound, DeckFormat
 from valence.core.box import Rows as CardRows
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
@@ -184,4 +185,12 @@ def _card(material: Material, tile: Tile) -> BoxCard:
         copies=material.copies[tile],
         metal=tile in METALS,
         note=words(DEFAULT).spelling(name),
+        compounds=tuple(
+            _compound(one) for one in material.formulas.salts if one.cation.atoms == tile
+        ),
     )
+
+
+def _compound(salt: Salt) -> BoxCompound:
+    cation, anion = salt.cation.id, salt.anion.id
+    return BoxCompound(cation, anion, salt.written, names(DEFAULT).salt(cation, anion))

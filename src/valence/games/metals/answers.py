@@ -1,14 +1,11 @@
 """R4 to R6 and R10: the seat that answers, the answers to an ion, and its reinforcements."""
 
 from collections.abc import Sequence
-from functools import cache
 from math import lcm
 from typing import NamedTuple
 
-from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
-from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion, salt_of
+from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion
 from valence.games.metals.state import Answer, Balance, Compound, State
 
 
@@ -89,10 +86,8 @@ def drawn_to(state: State, answer: Answer) -> Answer:
     return Answer(ion, count)
 
 
-@cache
 def compound_of(ion: Ion, other: Ion) -> Compound:
-    salt = salt_of(ion, other)
-    return Compound(salt.written, names(DEFAULT).salt(salt.cation.id, salt.anion.id))
+    return Compound(ion, other) if CHARGE[ion] > 0 else Compound(other, ion)
 
 
 def missing(led: Answer, answer: Answer) -> tuple[Answer, ...]:

@@ -3,7 +3,7 @@
 from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.metals.cards import Ion
-from valence.games.metals.state import Answer, Balance, Compound, Made
+from valence.games.metals.state import Answer, Balance, Made
 
 
 class Started(Public, frozen=True):
@@ -58,8 +58,8 @@ class Wrote(Public, frozen=True):
     """R16, R17: the compound as it was written, graded."""
 
     seat: Seat
-    cation: str
-    anion: str
+    cation: Ion
+    anion: Ion
     formula: str
     formula_grade: Grade
     name: str
@@ -67,12 +67,12 @@ class Wrote(Public, frozen=True):
     is_right: bool
     points: int
     tries_left: int
-    solution: Compound | None  # None while there are tries left
 
 
 class Skipped(Public, frozen=True):
     seat: Seat
-    solution: Compound
+    cation: Ion
+    anion: Ion
 
 
 class LostByWriting(Public, frozen=True):

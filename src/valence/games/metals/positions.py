@@ -1,9 +1,13 @@
 """Validation of loaded positions: those with which the rules cannot go on are refused."""
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import cache
 
 from msgspec.structs import asdict
 
+from valence.chem.formulas import Salt, salt
+from valence.chem.ions import IONS
 from valence.core.positions import (
     check_copies,
     check_each,
@@ -18,7 +22,7 @@ from valence.games.metals.answers import (
     is_opposite,
     reinforcements_needed,
 )
-from valence.games.metals.cards import Ion, size
+from valence.games.metals.cards import CHARGE, Ion, size
 from valence.games.metals.options import MOST_TRIES, options
 from valence.games.metals.rules import compare
 from valence.games.metals.scoring import is_over
@@ -28,8 +32,10 @@ from valence.games.metals.views import on_the_table
 
 
 def older_position(saved: Json, _says_why: bool) -> Json:
-    """Return a position of 0.2 in today's form: if a player still had to say why (R20), the round goes on."""
+    """Return a position of 0.2 in today's form: with the ions of compounds, and without a question (R20)."""
     saved = dict(saved)
+    if isinstance(made := saved.get("made"), list | tuple):
+        saved["made"] = [_by_ions(n, one) for n, one in enumerate(made)]
     if not saved.pop("is_saying", False):
         return saved
     state = read(State, saved, "position")
@@ -38,6 +44,25 @@ def older_position(saved: Json, _says_why: bool) -> Json:
     if None in (state.led, state.responder, state.answer):
         raise ValueError("is_saying: there is no ruling to explain (R20)")
     return to_dict(compare(state, []).state)
+
+
+def _by_ions(n: int, made: object) -> object:
+    """R18: return a compound that 0.2 saved with its formula and name by its ions."""
+    if not isinstance(made, Mapping) or "formula" not in made:
+        return made
+    found = _salts().get(str(made["formula"]))
+    if found is None:
+        raise ValueError(f"made[{n}]: {made['formula']!r} is no compound of two ions of this game")
+    return {"seat": made.get("seat"), "cation": found.cation.id, "anion": found.anion.id}
+
+
+@cache
+def _salts() -> Mapping[str, Salt]:
+    """Return the salts of all ions by their written formulas, which all differ."""
+    metals = [ion for ion in IONS.values() if ion.is_cation]
+    others = [ion for ion in IONS.values() if not ion.is_cation]
+    salts = (salt(metal, other) for metal in metals for other in others)
+    return {one.written: one for one in salts}
 
 
 def check(state: State, strict: bool) -> None:
@@ -95,6 +120,10 @@ def _check_writing(state: State) -> None:
         raise ValueError(f"tries: {state.tries} wrong tries were given (R17)")
     if state.bonus and state.options.write != "bonus":
         raise ValueError("bonus: the option write has no bonus points (R17)")
+    for n, one in enumerate(state.made):
+        if CHARGE[one.cation] < 0 or CHARGE[one.anion] > 0:
+            pair = f"{one.cation} and {one.anion}"
+            raise ValueError(f"made[{n}]: expected a cation and an anion, got {pair} (R18)")
 
 
 def _cards(state: State) -> Counter[Ion]:

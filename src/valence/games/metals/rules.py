@@ -23,7 +23,7 @@ from valence.games.metals.cards import SIZE, Cards, Ion, size, with_, without
 from valence.games.metals.options import Options
 from valence.games.metals.scoring import is_over, outcome
 from valence.games.metals.sets import cards_in
-from valence.games.metals.state import Answer, Balance, State
+from valence.games.metals.state import Answer, Balance, Made, State
 
 # R2: the start
 
@@ -185,8 +185,9 @@ def _collect(
 ) -> Step[State]:
     ruling = _collected(state, leds, collector)
     led, _, answer = on_table(state)
-    if ruling.balance.compound is not None:
-        state = replace(state, made=(*state.made, writing.made(ruling.seat, led, answer)))
+    if compound := ruling.balance.compound:
+        made = Made(ruling.seat, compound.cation, compound.anion)
+        state = replace(state, made=(*state.made, made))
     cards = (led,) * leds + (answer.ion,) * answer.count
     return _next_round(state, ruling.seat, cards, [*said, ruling])
 

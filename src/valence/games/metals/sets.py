@@ -10,10 +10,10 @@ from msgspec import Meta, Struct, convert
 from valence.chem.ions import ion
 from valence.chem.names import names
 from valence.chem.words import words
-from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.box import BoxCard, BoxCompound, DeckFormat, Rows
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.languages import DEFAULT
-from valence.games.metals.cards import CHARGE, Ion
+from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.sets.reading import SetReader
 
 MOST_COPIES = 60
@@ -94,10 +94,12 @@ DECKS = DeckFormat(name="ions", columns=COLUMNS, reader=READER.read, start=lambd
 
 def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
     deck = None if cards is None else convert(cards, Deck)
-    return tuple(_card(name, copies) for name, copies in copies_in(deck).items())
+    copies = copies_in(deck)
+    anions = [ion for ion in copies if CHARGE[ion] < 0]
+    return tuple(_card(name, n, anions if CHARGE[name] > 0 else ()) for name, n in copies.items())
 
 
-def _card(id_: str, copies: int) -> BoxCard:
+def _card(id_: str, copies: int, anions: Sequence[Ion]) -> BoxCard:
     known, name = ion(id_), names(DEFAULT).ion(id_)
     return BoxCard(
         id=id_,
@@ -108,4 +110,10 @@ def _card(id_: str, copies: int) -> BoxCard:
         copies=copies,
         metal=known.is_metal,
         note=words(DEFAULT).spelling(name),
+        compounds=tuple(_compound(id_, anion) for anion in anions),
     )
+
+
+def _compound(cation: Ion, anion: Ion) -> BoxCompound:
+    name = names(DEFAULT).salt(cation, anion)
+    return BoxCompound(cation, anion, salt_of(cation, anion).written, name)

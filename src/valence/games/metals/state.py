@@ -13,17 +13,18 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Compound(Struct, frozen=True):
-    formula: str  # as written: "Na₂O"
-    name: str
+    """The neutral compound of two ions."""
+
+    cation: Ion
+    anion: Ion
 
 
 class Made(Struct, frozen=True, forbid_unknown_fields=True):
     """R18: a compound, and who collected it."""
 
     seat: Seat
-    formula: str
-    name: str
-    ions: Some  # in its formula: five in Ca₃N₂
+    cation: Ion
+    anion: Ion
 
 
 class Balance(Struct, frozen=True, omit_defaults=True):

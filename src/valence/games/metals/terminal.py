@@ -14,7 +14,7 @@ from valence.core.game import Seat
 from valence.core.languages import DEFAULT
 from valence.core.wire import Json
 from valence.core.words import Names
-from valence.games.metals.cards import Cards, Ion
+from valence.games.metals.cards import Cards, Ion, salt_of
 from valence.games.metals.state import View
 from valence.games.terminal import Board, labels
 
@@ -40,7 +40,8 @@ def _seats(view: View, names: Names) -> RenderableType:
 
 def _made(view: View, seat: Seat) -> str:
     """ "NaCl, 2 CaO"."""
-    times = Counter(one.formula for one in view.made if one.seat == seat)
+    made = (salt_of(one.cation, one.anion) for one in view.made if one.seat == seat)
+    times = Counter(salt.written for salt in made)
     return ", ".join(f"{n} {one}" if n > 1 else one for one, n in times.items()) or "–"
 
 

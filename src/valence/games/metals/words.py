@@ -55,6 +55,7 @@ from valence.games.metals.refusals import (
     WrongCount,
 )
 from valence.games.metals.state import Answer, Compound, Made
+from valence.games.metals.writing import ions_in
 
 LEAST_EXOTIC = 4  # R18: ions in a formula, such as AlCl₃
 # What decides a round.
@@ -104,8 +105,8 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"{_ruling(event)} {collects}{_fact(event)}"
         case Wrote():
             return _wrote(event, names)
-        case Skipped(seat=seat, solution=solution):
-            return f"{names[seat]} doesn't write the compound. It is {_called(solution)}."
+        case Skipped(seat=seat):
+            return f"{names[seat]} doesn't write the compound. It is {_called(event)}."
         case LostByWriting(seat=seat, collector=collector):
             return f"{names[seat]} hasn't written the compound, so {names[collector]} collects."
         case Ended(outcome=outcome, exotic=exotic):
@@ -120,7 +121,7 @@ def _ruling(event: Collected) -> str:
     led, answer = event.led, event.answer
     sums = f"{_total(led)} against {_total(answer)}"
     if compound := event.balance.compound:
-        return f"{sums}: the charges cancel to {compound.formula}, {compound.name}."
+        return f"{sums}: the charges cancel to {_called(compound)}."
     left = abs(event.balance.led + event.balance.answer)
     larger = led if abs(event.balance.led) > abs(event.balance.answer) else answer
     return (
@@ -152,8 +153,8 @@ def _wrote(event: Wrote, names: Names) -> str:
         said.append(f"{counted(event.points, 'bonus point')}.")
     if event.tries_left:
         said.append(f"{spelled(event.tries_left).capitalize()} more {_tries(event.tries_left)}.")
-    elif event.solution and not event.is_right:
-        said.append(f"It is {_called(event.solution)}.")
+    elif not event.is_right:
+        said.append(f"It is {_called(event)}.")
     return " ".join(said)
 
 
@@ -187,15 +188,17 @@ def _tries(count: int) -> str:
     return "try" if count == 1 else "tries"
 
 
-def _called(compound: Compound | Made) -> str:
-    return f"{compound.formula}, {compound.name}"
+def _called(compound: Compound | Made | Wrote | Skipped) -> str:
+    """ "Ca₃N₂, calcium nitride" """
+    cation, anion = compound.cation, compound.anion
+    return f"{salt_of(cation, anion).written}, {en.salt(cation, anion)}"
 
 
 def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
     """R18: " Most exotic compound: Ca₃N₂, calcium nitride (Ada)."; nothing with few ions is exotic."""
     makers: dict[str, list[str]] = {}
     for one in exotic:
-        if one.ions < LEAST_EXOTIC:
+        if ions_in(one) < LEAST_EXOTIC:
             continue
         makers.setdefault(_called(one), []).append(names[one.seat])
     if not makers:

@@ -11,11 +11,11 @@ from valence.chem.names import names
 from valence.core.game import Seat
 from valence.core.languages import DEFAULT
 from valence.games.metals import events, moves
-from valence.games.metals.answers import compound_of, on_table
+from valence.games.metals.answers import on_table
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.options import MOST_TRIES, Options
 from valence.games.metals.sets import Deck, copies_in
-from valence.games.metals.state import Answer, Made, State
+from valence.games.metals.state import Made, State
 
 
 class Written(NamedTuple):
@@ -32,7 +32,7 @@ def graded(state: State, seat: Seat, move: moves.Write | moves.Skip) -> Written:
     led, _, answer = on_table(state)
     wanted, is_bonus = salt_of(led, answer.ion), state.options.write == "bonus"
     if isinstance(move, moves.Skip):
-        return Written(events.Skipped(seat, compound_of(led, answer.ion)), is_bonus)
+        return Written(events.Skipped(seat, wanted.cation.id, wanted.anion.id), is_bonus)
     wrote = _graded(state, seat, wanted, move)
     return Written(wrote, is_bonus or wrote.is_right, wrote.points, wrote.tries_left)
 
@@ -56,7 +56,6 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
         is_right=all(rights),
         points=sum(rights) if options.write == "bonus" else 0,
         tries_left=tries_left,
-        solution=None if tries_left else compound_of(wanted.cation.id, wanted.anion.id),
     )
 
 
@@ -83,16 +82,19 @@ def _name(salt: Salt) -> str:
     return names(DEFAULT).salt(salt.cation.id, salt.anion.id)
 
 
-def made(seat: Seat, led: Ion, answer: Answer) -> Made:
-    salt = salt_of(led, answer.ion)
-    return Made(seat, salt.written, _name(salt), salt.cations + salt.anions)
-
-
 def most_exotic(compounds: Sequence[Made]) -> tuple[Made, ...]:
     """R18: the most ions in the formula, then the fewest times made; everyone who made it, once."""
     if not compounds:
         return ()
-    times = Counter(one.formula for one in compounds)
-    best = max((one.ions, -times[one.formula]) for one in compounds)
-    chosen = (one for one in compounds if (one.ions, -times[one.formula]) == best)
-    return tuple(dict.fromkeys(chosen))
+    times = Counter((one.cation, one.anion) for one in compounds)
+    exotic = [(ions_in(one), -times[one.cation, one.anion]) for one in compounds]
+    best = max(exotic)
+    return tuple(
+        dict.fromkeys(one for one, how in zip(compounds, exotic, strict=True) if how == best)
+    )
+
+
+def ions_in(compound: Made) -> int:
+    """Return the number of ions in the formula: five in Ca₃N₂."""
+    salt = salt_of(compound.cation, compound.anion)
+    return salt.cations + salt.anions

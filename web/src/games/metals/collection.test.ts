@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { collect, loadCollection, merged } from "./collection";
 
-const made = (formula: string, name: string) => ({ seat: 0, formula, name, ions: 2 });
+const made = (formula: string, name: string) => ({ formula, name });
 
 beforeEach(() => {
   const stored = new Map<string, string>();

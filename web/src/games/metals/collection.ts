@@ -1,10 +1,8 @@
 /** The compounds that somebody has made on this device, over all games. */
 import { load, store } from "../../storage";
-import type { Made } from "./types";
+import type { Compound } from "../../table/course";
 
-export interface Collected {
-  formula: string;
-  name: string;
+export interface Collected extends Compound {
   times: number;
 }
 
@@ -27,7 +25,7 @@ export function loadCollection(): Collection {
 }
 
 /** Add what was made in a finished game, once; returns the collection. */
-export function collect(table: string, made: Made[]): Collection {
+export function collect(table: string, made: Compound[]): Collection {
   const before = loadCollection();
   if (before.tables.includes(table)) return before;
   const after = { tables: [...before.tables, table].slice(-TABLES_KEPT), compounds: merged(before.compounds, made) };
@@ -36,7 +34,7 @@ export function collect(table: string, made: Made[]): Collection {
 }
 
 /** Each compound once, with how often it was made. */
-export function merged(collected: Collected[], made: Pick<Made, "formula" | "name">[]): Collected[] {
+export function merged(collected: Collected[], made: Compound[]): Collected[] {
   const found = new Map(collected.map((one) => [one.formula, { ...one }]));
   for (const { formula, name } of made) {
     const known = found.get(formula);

@@ -114,8 +114,8 @@ export interface TookAtRandom {
 export interface Wrote {
   event: "Wrote";
   seat: number;
-  cation: string;
-  anion: string;
+  cation: Ion;
+  anion: Ion;
   formula: string;
   formula_grade: Grade;
   name: string;
@@ -124,14 +124,13 @@ export interface Wrote {
   is_right: boolean;
   points: number;
   tries_left: number;
-  /** None while there are tries left */
-  solution: Compound | null;
 }
 
 export interface Skipped {
   event: "Skipped";
   seat: number;
-  solution: Compound;
+  cation: Ion;
+  anion: Ion;
 }
 
 /** R17: the answer doesn't count, because its compound wasn't written. */
@@ -213,22 +212,14 @@ export interface Balance {
 /** R18: a compound, and who collected it. */
 export interface Made {
   seat: number;
-  formula: string;
-  name: string;
-  /** in its formula: five in Ca₃N₂ */
-  ions: number;
+  cation: Ion;
+  anion: Ion;
 }
 
 /** A grade, which is right without a mistake; a remark says how a right answer is usually written. */
 export interface Grade {
   mistake?: Mistake | null;
   remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;
-}
-
-export interface Compound {
-  /** as written: "Na₂O" */
-  formula: string;
-  name: string;
 }
 
 /** The winners, the scores, and the reason the game ended. */
@@ -242,6 +233,12 @@ export interface Outcome {
 export interface Copies {
   ion: Ion;
   copies: number;
+}
+
+/** The neutral compound of two ions. */
+export interface Compound {
+  cation: Ion;
+  anion: Ion;
 }
 
 /** The first thing that is wrong. */
