@@ -147,6 +147,8 @@ def by_ids(game: str, value: Any) -> Any:
         return [by_ids(game, one) for one in value]
     if not isinstance(value, dict):
         return value
+    if game == "charged":
+        value = without_names(value)
     value = {name: by_ids(game, inner) for name, inner in value.items()}
     return compound_by_ions(value) if game == "metals" else value
 
@@ -161,6 +163,20 @@ def compound_by_ions(value: Json) -> Json:
     found = SALTS[value["formula"]]
     seat = {"seat": value["seat"]} if "seat" in value else {}
     return {**seat, "cation": found.cation.id, "anion": found.anion.id}
+
+
+def without_names(value: Json) -> Json:
+    """Return a ruling of Charged! without names; it tells instead whether they are asked for."""
+    kept = {name: inner for name, inner in value.items() if name != "is_pending"}
+    if value.get("event") == "Placed":
+        asked = "required" if value["is_pending"] else "bonus"
+        kept["naming"] = "no" if all(one["name"] for one in value["formulas"]) else asked
+    if value.get("event") in ("Placed", "Named"):
+        kept["formulas"] = [
+            {name: inner for name, inner in one.items() if name not in ("name", "solution")}
+            for one in value["formulas"]
+        ]
+    return kept
 
 
 def expected_view(game: str, view: Json) -> Json:

@@ -6,6 +6,7 @@ from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.charged.board import Square
 from valence.games.charged.formulas import Tiles
+from valence.games.charged.options import Naming
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import Tile
 
@@ -21,7 +22,6 @@ class Scored(Struct, frozen=True):
     """The ruling on one formula."""
 
     formula: str
-    name: str  # empty while it is the question (R27)
     cation: str
     cations: int
     anion: str
@@ -49,7 +49,7 @@ class Placed(Public, frozen=True):
     tiles: tuple[Laid, ...]
     formulas: tuple[Scored, ...]
     points: int
-    is_pending: bool  # R27: whether the points count only with the right names
+    naming: Naming  # R27: whether the names are asked for, and whether the points wait for them
 
 
 class NamedFormula(Struct, frozen=True):
@@ -58,7 +58,6 @@ class NamedFormula(Struct, frozen=True):
     formula: str
     text: str
     grade: Grade
-    solution: str
     points: int
 
 

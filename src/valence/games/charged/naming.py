@@ -37,7 +37,7 @@ def _graded(options: Options, asked: Unnamed, text: str) -> NamedFormula:
     salt = salt_called(asked.formula)
     grade = names(DEFAULT).grade(text, salt)
     worth = BONUS if options.naming == "bonus" else asked.points
-    return NamedFormula(asked.formula, text, grade, name_of(salt), worth if grade.is_right else 0)
+    return NamedFormula(asked.formula, text, grade, worth if grade.is_right else 0)
 
 
 def salt_called(formula: str) -> Salt:

@@ -1,7 +1,7 @@
 """The house rules."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -15,6 +15,9 @@ from valence.games.charged.sets import check_rows as check_set
 SEATS = range(2, 5)
 LARGEST_RACK = 15
 
+# R27
+Naming: TypeAlias = Literal["no", "bonus", "required"]
+
 
 class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     board: Rows | None = None  # the rows of a custom board
@@ -22,7 +25,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     front: bool = False
     red_tiles: Literal["any", "one"] = "any"
     scoreless: Annotated[int, Meta(ge=0, le=20)] = 3  # 0: any number of turns
-    naming: Literal["no", "bonus", "required"] = "no"
+    naming: Naming = "no"
     penalty: bool = False
     cards: SetRows | None = None  # R1, R2, R4: the tiles and ions of a set
 

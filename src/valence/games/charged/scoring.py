@@ -5,11 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
-from msgspec.structs import replace
-
-from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
 from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Square
 from valence.games.charged.events import Placed, Scored, ScoredTile
 from valence.games.charged.moves import Place
@@ -46,11 +42,8 @@ def ruling(state: State, seat: Seat, move: Place) -> Placed:
     """The ruling on a placement that is not refused, before it is made."""
     placed = placement(state, move)
     formulas = tuple(scored(run, placed.squares, state.options) for run in placed.runs)
-    if state.options.naming != "no":
-        formulas = tuple(replace(formula, name="") for formula in formulas)
     points = sum(formula.points for formula in formulas)
-    is_pending = state.options.naming == "required"
-    return Placed(seat, move.tiles, formulas, points, is_pending)
+    return Placed(seat, move.tiles, formulas, points, state.options.naming)
 
 
 def scored(run: Run, new: Collection[Square], options: Options) -> Scored:
@@ -65,7 +58,6 @@ def scored(run: Run, new: Collection[Square], options: Options) -> Scored:
     factors = tuple(FORMULA_FACTOR[kind] for kind in kinds if kind in FORMULA_FACTOR)
     return Scored(
         formula=made.text,
-        name=names(DEFAULT).salt(made.cation.id, made.anion.id),
         cation=made.cation.id,
         cations=made.cations,
         anion=made.anion.id,

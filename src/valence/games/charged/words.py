@@ -35,9 +35,8 @@ from valence.games.charged.events import (
     Swapped,
 )
 from valence.games.charged.fault_words import fault_words, written
-from valence.games.charged.formulas import ALL
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
-from valence.games.charged.naming import PLACE
+from valence.games.charged.naming import salt_called
 from valence.games.charged.refusals import (
     AnionChanges,
     BagTooSmall,
@@ -79,8 +78,8 @@ def event_words(event: Event, names: Names) -> str:
             )
         case Dealt(tiles=tiles):
             return f"Your tiles: {', '.join(tiles)}."
-        case Placed(seat=seat, tiles=tiles, formulas=formulas):
-            made = [scored.formula for scored in formulas if scored.name]
+        case Placed(seat=seat, tiles=tiles, formulas=formulas, naming=naming):
+            made = [scored.formula for scored in formulas if naming == "no"]
             return " ".join(
                 [f"{names[seat]} places {_laid(tiles)}.", _scores(event), *_facts(made)]
             )
@@ -179,13 +178,13 @@ WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
 
 
 def _scores(placed: Placed) -> str:
-    rulings = " ".join(map(_ruling, placed.formulas))
+    rulings = " ".join(_ruling(one, is_named=placed.naming == "no") for one in placed.formulas)
     together = "Together " if len(placed.formulas) > 1 else ""
-    condition = ", with the right name" if placed.is_pending else ""
+    condition = ", with the right name" if placed.naming == "required" else ""
     return f"{rulings} {together}{placed.points} points{condition}."
 
 
-def _ruling(scored: Scored) -> str:
+def _ruling(scored: Scored, *, is_named: bool) -> str:
     """ "CaO, calcium oxide (2+ and 2−): Ca 4 + O 2 × 2 (DS) = 8, × 2 (DF) = 16." """
     cation, anion = ion_called(scored.cation), ion_called(scored.anion)
     charges = f"{_times(scored.cations, cation)} and {_times(scored.anions, anion)}"
@@ -195,7 +194,7 @@ def _ruling(scored: Scored) -> str:
         f", × {factor} ({'DF' if factor == 2 else 'TF'})" for factor in scored.factors
     )
     total = f"{factors} = {scored.points}" if factors else ""
-    called = f", {scored.name} ({charges})" if scored.name else ""
+    called = f", {en.salt(scored.cation, scored.anion)} ({charges})" if is_named else ""
     return f"{subscript(scored.formula)}{called}: {sums} = {plain}{total}."
 
 
@@ -209,11 +208,12 @@ def _named_formula(named: NamedFormula) -> str:
     if grade.mistake is None:
         remark = f" {remark_words(grade.remark)}" if grade.remark else ""
         return f"“{named.text}” is right for {formula}.{remark}"
+    salt = salt_called(named.formula)
+    solution = en.salt(salt.cation.id, salt.anion.id)
     if grade.mistake.kind == "empty":
-        return f"{formula} is {named.solution}."
-    salt = ALL.salts[PLACE[named.formula]]
+        return f"{formula} is {solution}."
     wrong = f"“{named.text}” is wrong for {formula}. {mistake_words(grade.mistake, salt)}"
-    return f"{wrong} It is {named.solution}."
+    return f"{wrong} It is {solution}."
 
 
 def _facts(formulas: Sequence[str]) -> Iterator[str]:

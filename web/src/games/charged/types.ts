@@ -3,6 +3,8 @@
 
 export type Laid = [row: number, column: number, tile: Tile];
 
+export type Naming = "bonus" | "no" | "required";
+
 export type Tile = "Al" | "Au" | "Ba" | "Br" | "C" | "Ca" | "Cl" | "Cu" | "Fe" | "I" | "K" | "Mg" | "N" | "Na" | "O" | "P" | "S" | "red";
 
 export interface View {
@@ -64,8 +66,8 @@ export interface Placed {
   tiles: Laid[];
   formulas: Scored[];
   points: number;
-  /** R27: whether the points count only with the right names */
-  is_pending: boolean;
+  /** R27: whether the names are asked for, and whether the points wait for them */
+  naming: Naming;
 }
 
 export interface Named {
@@ -118,7 +120,7 @@ export interface Options {
   red_tiles: "any" | "one";
   /** 0: any number of turns */
   scoreless: number;
-  naming: "bonus" | "no" | "required";
+  naming: Naming;
   penalty: boolean;
   /** R1, R2, R4: the tiles and ions of a set */
   cards: Row[] | null;
@@ -133,8 +135,6 @@ export interface Unnamed {
 /** The ruling on one formula. */
 export interface Scored {
   formula: string;
-  /** empty while it is the question (R27) */
-  name: string;
   cation: string;
   cations: number;
   anion: string;
@@ -150,7 +150,6 @@ export interface NamedFormula {
   formula: string;
   text: string;
   grade: Grade;
-  solution: string;
   points: number;
 }
 
