@@ -17,6 +17,7 @@ import msgspec
 import pytest
 
 import valence
+from valence.chem.data_files import rows
 from valence.chem.formulas import salt
 from valence.chem.ions import IONS
 from valence.chem.names import en
@@ -149,6 +150,8 @@ def by_ids(game: str, value: Any) -> Any:
         return value
     if game == "charged":
         value = without_names(value)
+    if game == "pkace":
+        value = of_cards(value)
     value = {name: by_ids(game, inner) for name, inner in value.items()}
     return compound_by_ions(value) if game == "metals" else value
 
@@ -163,6 +166,30 @@ def compound_by_ions(value: Json) -> Json:
     found = SALTS[value["formula"]]
     seat = {"seat": value["seat"]} if "seat" in value else {}
     return {**seat, "cation": found.cation.id, "anion": found.anion.id}
+
+
+def of_cards(value: Json) -> Json:
+    """Return a card of pKace without its name, unless a set gives it, and a reaction with the ids of its cards."""
+    if value.get("event") == "TrickTaken" and value["reaction"]:
+        pair = [
+            answer["card"] for answer in value["answers"] if answer["card"]["id"] == value["winner"]
+        ]
+        both = sorted([value["led"], *pair], key=lambda card: card["kind"])  # the acid first
+        named = zip(both, value["reaction"]["products"], strict=True)
+        products = [of_a_set(card["id"], "conjugate_name", name) for card, name in named]
+        value = {**value, "reaction": {**value["reaction"], "products": products}}
+    if "mass" not in value:
+        return value
+    kept = {name: inner for name, inner in value.items() if name != "name"}
+    return kept | of_a_set(value["id"], "name", value["name"])
+
+
+def of_a_set(card: str, column: str, name: str) -> Json:
+    """Return the id of a card, with its name where that isn't the built-in one."""
+    built_in = {
+        row["id"]: row[column] for kind in ("acids", "bases") for row in rows(f"{kind}.csv")
+    }
+    return {"id": card} if built_in.get(card) == name else {"id": card, f"own_{column}": name}
 
 
 def without_names(value: Json) -> Json:
@@ -190,9 +217,10 @@ def without(fields: Json) -> Json:
     return {**kept, "options": without(kept["options"])} if "options" in kept else kept
 
 
-def expected_refused(_game: str, refused: Json) -> Json:
+def expected_refused(game: str, refused: Json) -> Json:
     """Return a refused try, with the refusal and its sentence."""
-    return refused
+    expected: Json = by_ids(game, refused)
+    return expected
 
 
 def expected_preview(game: str, preview: Json) -> Json:

@@ -13,6 +13,7 @@ from valence.bots import Budget
 from valence.bots.expert import HintQuestion
 from valence.bots.hints import Wording, is_better, why
 from valence.bots.search import Candidate
+from valence.chem.names import en
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_dict
 from valence.games import entry
@@ -190,7 +191,7 @@ def test_cards_of_a_teachers_deck_are_called_by_name() -> None:
     match = valence.start("pkace", seed=3, options={"cards": DECK.read_text(encoding="utf-8")})
     cards = deck(match.state.options).cards
     first = match.advice(match.to_move[0], budget=DEALS)[0]
-    assert cards[first.move["card"]].name.lower() in first.reason.lower()
+    assert en.card(cards[first.move["card"]]).lower() in first.reason.lower()
 
 
 # Metal vs. Non-Metal

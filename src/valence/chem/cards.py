@@ -1,7 +1,7 @@
 """Acids and bases as they are on cards."""
 
 from decimal import Decimal
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
@@ -15,6 +15,24 @@ Nucleophilicity: TypeAlias = Literal["non", "weak", "strong"]
 COMPOUND_CLASSES: tuple[CompoundClass, ...] = get_args(CompoundClass)
 NUCLEOPHILICITIES: tuple[Nucleophilicity, ...] = get_args(Nucleophilicity)
 PROTON = Species("H", 1)
+
+
+class Named(Protocol):
+    """An acid or base of which a language has the name, unless a set gives one."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def own_name(self) -> str | None: ...
+
+
+class WithConjugate(Protocol):
+    """An acid or base of which a language has the conjugate's name, unless a set gives one."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def own_conjugate_name(self) -> str | None: ...
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):

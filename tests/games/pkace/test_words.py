@@ -248,10 +248,10 @@ def test_r15_of_equal_cards_the_later_ones_are_named() -> None:
     """Acid led, four bases equally far from it; the last one is heavier."""
 
     def base(name: str, mass: str) -> Weighed:
-        card = Card(name, name, "", "base", Decimal(9), Decimal(mass), "N")
+        card = Card(name, "", "base", Decimal(9), Decimal(mass), "N", own_name=name)
         return Weighed(card, "beats", Decimal(4))
 
-    led = Card("acid", "Acid", "", "acid", Decimal(5), Decimal(60), "H")
+    led = Card("acid", "", "acid", Decimal(5), Decimal(60), "H", own_name="Acid")
     first, second, third, heavy = (base(*one) for one in
         [("one", "50"), ("two", "50"), ("three", "50"), ("four", "51")])  # fmt: skip
 

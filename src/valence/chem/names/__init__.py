@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from valence.chem.cards import Card
+from valence.chem.cards import Card, Named, WithConjugate
 from valence.chem.formulas import Salt
 from valence.chem.grades import Grade
 from valence.chem.ions import Ion
@@ -31,13 +31,13 @@ class Names:
     # The radical that a substance leaves on a chain: benzoyloxy.
     radical: Callable[[str], str]
     # An acid or base; with its short name, as a title and within a sentence.
-    card: Callable[[Card], str]
+    card: Callable[[Named], str]
     title: Callable[[Card], str]
     in_a_sentence: Callable[[Card], str]
     # Other names of a built-in acid or base.
     synonyms: Callable[[str], tuple[str, ...]]
     # The acid without its proton, or the base with one more; empty where a set doesn't tell.
-    conjugate: Callable[[Card], str]
+    conjugate: Callable[[WithConjugate], str]
     # A name without its capital letter, except where it is a symbol.
     uncapitalized: Callable[[str], str]
     # The other spelling of a name, empty if there is none; and a text in which these are swapped.

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from valence.chem.cards import Card
+from valence.chem.cards import Card, Named, WithConjugate
 from valence.chem.data_files import rows
 from valence.chem.formulas import Salt
 from valence.chem.ions import IONS, Ion
@@ -57,11 +57,11 @@ def _column(table: str, key: str = "id", column: str = "name") -> Mapping[str, s
 # Acids and bases
 
 
-def card(of: Card) -> str:
+def card(of: Named) -> str:
     return _cards("name")[of.id] if of.own_name is None else of.own_name
 
 
-def conjugate(of: Card) -> str:
+def conjugate(of: WithConjugate) -> str:
     own = of.own_conjugate_name
     return _cards("conjugate_name")[of.id] if own is None else own
 

@@ -14,22 +14,25 @@ LONG = 20  # letters of a name that is cut short where the card was named before
 @lru_cache(1024)
 def brief(card: Card) -> str:
     """ "acetone", and "LDA" rather than "lithium diisopropylamide"."""
-    if card.short and len(card.name) > LONG:
+    name = en.card(card)
+    if card.short and len(name) > LONG:
         return subscript(card.short)
-    return en.uncapitalized(card.name)
+    return en.uncapitalized(name)
 
 
 def opening(card: Card) -> str:
     """A card at the beginning of a sentence."""
-    return brief(card) if card.short and len(card.name) > LONG else card.name
+    name = en.card(card)
+    return brief(card) if card.short and len(name) > LONG else name
 
 
 @lru_cache(1024)
 def shown(card: Card) -> str:
     """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
-    short = brief(card) if len(card.name) > LONG and card.short else ""
+    name = en.card(card)
+    short = brief(card) if len(name) > LONG and card.short else ""
     inside = ", ".join(filter(None, (short, value_written(card))))
-    return f"{en.uncapitalized(card.name)} ({inside})" if inside else en.uncapitalized(card.name)
+    return f"{en.uncapitalized(name)} ({inside})" if inside else en.uncapitalized(name)
 
 
 def called(card: CardId) -> str:

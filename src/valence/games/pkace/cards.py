@@ -10,9 +10,7 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
-from valence.chem.names import names
 from valence.chem.reactions import InTheLab, equation, in_the_lab
-from valence.core.languages import DEFAULT
 from valence.sets.acids_bases import Rows, card_set, values_by_water
 from valence.sets.hiding import Hidden
 
@@ -25,7 +23,6 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     """R1: the facts about a card that a trick needs."""
 
     id: CardId
-    name: str
     short: str
     kind: Kind
     value: Decimal | None  # pKa of an acid, pKaH of a base; None while it is hidden (R22)
@@ -37,6 +34,7 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     nucleophilicity: Nucleophilicity | None = None  # of a base
     # The value by thermodynamics, where this one follows the organic convention for water.
     thermodynamic: Decimal | None = None
+    own_name: str | None = None  # that a set gives
 
     @property
     def number(self) -> Decimal:
@@ -58,12 +56,16 @@ class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
     lab: InTheLab | None = None
 
 
+class Conjugate(Struct, frozen=True, gc=False, omit_defaults=True):
+    id: CardId  # of the acid or base that it is the conjugate of
+    own_conjugate_name: str | None = None  # that a set gives; it may be empty
+
+
 class Reaction(Struct, frozen=True, gc=False):
     """The reaction when a card beats another: the proton moves from the acid to the base."""
 
     equation: str
-    # The conjugate base and the conjugate acid, by name; a name may be empty.
-    products: tuple[str, str]
+    products: tuple[Conjugate, Conjugate]  # the conjugate base and the conjugate acid
 
 
 class Deck:
@@ -131,14 +133,16 @@ def _reaction(acid: Acid, base: Base) -> Reaction | None:
     symbols = equation(acid, base)
     if symbols is None:
         return None
-    called = names(DEFAULT)
-    return Reaction(symbols, (called.conjugate(acid), called.conjugate(base)))
+    return Reaction(symbols, (_conjugate(acid), _conjugate(base)))
+
+
+def _conjugate(card: Acid | Base) -> Conjugate:
+    return Conjugate(card.id, card.own_conjugate_name)
 
 
 def _acid_card(acid: Acid, guard: Guard) -> Card:
     return Card(
         id=acid.id,
-        name=names(DEFAULT).card(acid),
         short=acid.short,
         kind="acid",
         value=acid.pka,
@@ -146,13 +150,13 @@ def _acid_card(acid: Acid, guard: Guard) -> Card:
         formula=acid.formula,
         solvent=acid.solvent,
         guarded=_guarded(acid, guard),
+        own_name=acid.own_name,
     )
 
 
 def _base_card(base: Base) -> Card:
     return Card(
         id=base.id,
-        name=names(DEFAULT).card(base),
         short=base.short,
         kind="base",
         value=base.pkah,
@@ -160,6 +164,7 @@ def _base_card(base: Base) -> Card:
         formula=base.formula,
         solvent=base.solvent,
         nucleophilicity=base.nucleophilicity,
+        own_name=base.own_name,
     )
 
 

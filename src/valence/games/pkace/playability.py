@@ -49,4 +49,4 @@ def _led(deck: Deck, kind: Kind) -> Led:
 
 def _names(deck: Deck, cards: Sequence[CardId]) -> tuple[str, ...]:
     """Return the names of these cards in the order of the deck."""
-    return tuple(card.name for card in deck.cards.values() if card.id in cards)
+    return tuple(names(DEFAULT).card(card) for card in deck.cards.values() if card.id in cards)

@@ -2,6 +2,7 @@
 
 from decimal import ROUND_HALF_UP, Decimal
 
+from valence.chem.names import en
 from valence.chem.reactions import LEVELLING, certainty, is_measured
 from valence.chem.writing import power_of_ten
 from valence.games.pkace.card_words import attacked, brief, opening, size
@@ -16,7 +17,8 @@ def reaction_words(event: TrickTaken, won: Weighed) -> str:
     extent = _extent(*_pair(event.led, won))
     if event.reaction is None:
         return f"By the values the proton moves, {extent}."
-    products = " and ".join(dict.fromkeys(filter(None, event.reaction.products)))
+    called = map(en.conjugate, event.reaction.products)
+    products = " and ".join(dict.fromkeys(filter(None, called)))
     given = f"This gives {products}: " if products else ""
     return f"{given}{event.reaction.equation}, {extent}."
 

@@ -74,7 +74,7 @@ def _cards(title: str, cards: list[Card], players: list[str] | None = None) -> R
 
 def _place(card: Card) -> tuple[str, Decimal, str]:
     """Return the sort key of a card: by kind and value; where values are hidden (R22), by name."""
-    return card.kind, card.value or Decimal(), card.name
+    return card.kind, card.value or Decimal(), names(DEFAULT).card(card)
 
 
 def card_table(title: str, cards: list[Card], players: list[str] | None = None) -> Table:
@@ -95,7 +95,8 @@ def card_table(title: str, cards: list[Card], players: list[str] | None = None) 
 def _cells(card: Card) -> tuple[str, ...]:
     nature = card.nucleophilicity or ("guarded" if card.guarded else "")
     value = ("?" if card.value is None else signed(card.value), short_origin(card.solvent))
-    return card.kind, card.name, subscript(card.short), *value, str(card.mass), nature
+    name = names(DEFAULT).card(card)
+    return card.kind, name, subscript(card.short), *value, str(card.mass), nature
 
 
 def typed(text: str, view: View) -> Json | None:
@@ -108,19 +109,17 @@ def typed(text: str, view: View) -> Json | None:
             return None  # after `play`, the id says which
         if len(called) > 1:
             which = " or ".join(f"play {card.id}" for card in called)
-            raise ValueError(f"{called[0].name} is on two cards; type {which}")
+            first = names(DEFAULT).card(called[0])
+            raise ValueError(f"{first} is on two cards; type {which}")
         if called:
             return {"type": "play", "card": called[0].id}
     return None
 
 
 def _names(card: Card) -> set[str]:
-    return set(
-        map(
-            plain_name,
-            (card.id, card.name, card.short or card.name, *names(DEFAULT).synonyms(card.id)),
-        )
-    )
+    name = names(DEFAULT).card(card)
+    every = (card.id, name, card.short or name, *names(DEFAULT).synonyms(card.id))
+    return set(map(plain_name, every))
 
 
 BOARD = Board(draw=draw, typed=typed)

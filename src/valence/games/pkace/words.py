@@ -263,7 +263,7 @@ def _at_table(options: Options) -> Words[Play]:
     def move_at_table(move: Play) -> str:
         if (card := cards.get(move.card)) is None:
             return f"play {move.card}"
-        return f"play {en.uncapitalized(card.name) if options.hide_values else shown(card)}"
+        return f"play {en.uncapitalized(en.card(card)) if options.hide_values else shown(card)}"
 
     return replace(WORDS, move=move_at_table)
 

@@ -135,7 +135,6 @@ export interface PastGame {
 /** R1: the facts about a card that a trick needs. */
 export interface Card {
   id: string;
-  name: string;
   short: string;
   kind: Kind;
   /** pKa of an acid, pKaH of a base; None while it is hidden (R22) */
@@ -150,6 +149,8 @@ export interface Card {
   nucleophilicity?: Nucleophilicity | null;
   /** The value by thermodynamics, where this one follows the organic convention for water. */
   thermodynamic?: string | null;
+  /** that a set gives */
+  own_name?: string | null;
 }
 
 /** R4 to R6: one card against the led one. */
@@ -166,8 +167,8 @@ export interface Weighed {
 /** The reaction when a card beats another: the proton moves from the acid to the base. */
 export interface Reaction {
   equation: string;
-  /** The conjugate base and the conjugate acid, by name; a name may be empty. */
-  products: [string, string];
+  /** the conjugate base and the conjugate acid */
+  products: [Conjugate, Conjugate];
 }
 
 /** The winners, the scores, and the reason the game ended. */
@@ -206,6 +207,13 @@ export interface InTheLab {
   outcome: "adds" | "both" | "either" | "nothing" | "takes";
   /** the reason, as a clause */
   remark?: string;
+}
+
+export interface Conjugate {
+  /** of the acid or base that it is the conjugate of */
+  id: string;
+  /** that a set gives; it may be empty */
+  own_conjugate_name?: string | null;
 }
 
 export type Move = Play;

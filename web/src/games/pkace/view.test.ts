@@ -5,7 +5,7 @@ import type { LogEvent } from "../play";
 import type { Card, GameEvent, TrickTaken } from "./types";
 import { takenBy, tricks } from "./view";
 
-const card = (id: string): Card => ({ id, name: id, short: "", kind: "acid", value: "1", mass: "1", formula: "" });
+const card = (id: string): Card => ({ id, short: "", kind: "acid", value: "1", mass: "1", formula: "" });
 const box = new Map(["acetone", "lda", "water"].map((id) => [id, { id } as BoxCard]));
 const entry = (event: GameEvent, words = ""): LogEvent<GameEvent> => ({ ply: 0, event, words });
 const taken = {

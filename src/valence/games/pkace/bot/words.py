@@ -39,7 +39,7 @@ class Pair:
         self.ids = better, other
         cards = deck(view.options).cards
         self.better, self.other = cards[better], cards[other]
-        is_named_twice = self.better.name == self.other.name
+        is_named_twice = en.card(self.better) == en.card(self.other)
         self.names = [
             _named(card, is_named_twice=is_named_twice, in_full=view.options.hide_values)
             for card in (self.better, self.other)
@@ -187,7 +187,7 @@ def _compared(options: Options, led: Card, card: Card) -> str:
 
 def _named(card: Card, *, is_named_twice: bool, in_full: bool) -> str:
     """ "water", or "water as an acid" beside the base of that name; short names only beside the full ones."""
-    name = en.uncapitalized(card.name) if in_full else brief(card)
+    name = en.uncapitalized(en.card(card)) if in_full else brief(card)
     return f"{name} as {_article(card.kind)}" if is_named_twice else name
 
 
