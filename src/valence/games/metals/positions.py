@@ -32,7 +32,7 @@ from valence.games.metals.views import on_the_table
 
 
 def older_position(saved: Json, _says_why: bool) -> Json:
-    """Return a position of 0.2 in today's form: if a player still had to say why (R20), the round goes on."""
+    """Return a position of 0.2 in today's form: with the ions of compounds, and without a question (R20)."""
     saved = dict(saved)
     if isinstance(made := saved.get("made"), list | tuple):
         saved["made"] = [_by_ions(n, one) for n, one in enumerate(made)]
