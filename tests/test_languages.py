@@ -16,12 +16,14 @@ from valence.core.languages import DEFAULT, add_test_language, known_or_default
 from valence.core.match import IllegalMove, Match
 from valence.core.play import legal_moves
 from valence.core.wire import encode
-from valence.games import entry
+from valence.games import CATALOGUE, entry
 from valence.table import seating
+from valence.table.examples import examples
 from valence.table.live import LiveTable
 from valence.table.messages import answer
 from valence.table.protocol import Answer, AskAdvice, AskPreview, FromClient, MakeMove
 from valence.table.render_cache import Reader
+from valence.table.replay import replay_of
 from valence.table.updates import update_for
 
 SEED = 7
@@ -182,6 +184,21 @@ def test_readers_of_two_languages_share_a_table() -> None:
     pairs = zip(marked["events"], english["events"], strict=True)
     assert all(one["words"] == f"⟦{other['words']}⟧" for one, other in pairs)
     assert marked["view"] == english["view"]
+
+
+def test_a_replay_speaks_the_language_of_its_reader() -> None:
+    live = begun(MemoryHost(), "pkace", 2, {})
+    Player(live, MemoryHost(), Random(SEED)).take_turn()
+    told = [event.words for step in replay_of(live, 0, MARKED).steps for event in step.events]
+    assert told
+    assert all(said[0] == "⟦" for said in told)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_the_examples_of_a_rulebook_speak_the_language_of_its_reader(name: str) -> None:
+    told = [event.words for example in examples(name, MARKED) for event in example.events]
+    assert told
+    assert all(said[0] == "⟦" for said in told)
 
 
 @pytest.mark.parametrize(
