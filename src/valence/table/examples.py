@@ -2,13 +2,17 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from msgspec import Raw, Struct
 
 from valence import games
 from valence.core.game import heard
+from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch
 from valence.core.wire import encode
+from valence.core.words import Words
+from valence.games import entry
 from valence.library import replay
 from valence.table.protocol import EventInWords
 
@@ -28,13 +32,16 @@ class Example(Struct, frozen=True):
 
 
 @cache
-def examples(name: str) -> tuple[Example, ...]:
-    """Return the examples of a game, each from a record named after its place."""
+def examples(name: str, language: Language = DEFAULT) -> tuple[Example, ...]:
+    """Return the examples of a game in a language, each from a record named after its place."""
     files = sorted((FOLDER / name / "examples").glob("*.txt"))
-    return tuple(_example(file.stem, replay(file.read_text(encoding="utf-8"))) for file in files)
+    words = entry(name).words(language)
+    played = ((file.stem, replay(file.read_text(encoding="utf-8"))) for file in files)
+    return tuple(_example(place, match, words) for place, match in played)
 
 
-def _example(place: str, match: AnyMatch) -> Example:
+def _example(place: str, match: AnyMatch, words: Words[Any]) -> Example:
+    here = words.at_table(match.state.options)
     return Example(
         place=place,
         names=match.names,
@@ -42,7 +49,7 @@ def _example(place: str, match: AnyMatch) -> Example:
         view=Raw(encode(match.game.view(match.state, None))),
         to_move=match.to_move,
         events=tuple(
-            EventInWords(ply, Raw(encode(event)), match.words.say(event, match.names))
+            EventInWords(ply, Raw(encode(event)), here.say(event, match.names))
             for ply, events in enumerate(match.story)
             for event in heard(events, None)
         ),

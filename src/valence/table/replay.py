@@ -1,11 +1,14 @@
 """A game that is over, step by step."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Raw, Struct
 
 from valence.core.game import Seat, Tally, heard
+from valence.core.languages import DEFAULT, Language
 from valence.core.wire import encode
+from valence.core.words import Words
 from valence.table.errors import bad
 from valence.table.live import LiveTable
 from valence.table.protocol import EventInWords
@@ -32,8 +35,8 @@ class Replay(Struct, frozen=True):
     help: tuple[str, ...]  # all kinds of help of the game
 
 
-def replay_of(live: LiveTable, seat: int | None) -> Replay:
-    """Return every position as a seat saw it; None is a spectator."""
+def replay_of(live: LiveTable, seat: int | None, language: Language = DEFAULT) -> Replay:
+    """Return every position as a seat saw it, in a language; None is a spectator."""
     match, game = live.match, live.game
     if seat is not None and seat not in range(len(live.seating.chairs)):
         raise bad("no_seat", seat=seat, last=len(live.seating.chairs) - 1)
@@ -43,13 +46,13 @@ def replay_of(live: LiveTable, seat: int | None) -> Replay:
         game=game.name,
         title=game.title,
         names=match.names,
-        steps=tuple(_steps(live, None if seat is None else Seat(seat))),
+        steps=tuple(_steps(live, None if seat is None else Seat(seat), live.words(language))),
         outcome=Raw(encode(game.outcome(match.state))),
         help=game.help,
     )
 
 
-def _steps(live: LiveTable, seat: Seat | None) -> Iterator[ReplayStep]:
+def _steps(live: LiveTable, seat: Seat | None, words: Words[Any]) -> Iterator[ReplayStep]:
     match = live.match
     assert match is not None
     game = match.game
@@ -64,7 +67,7 @@ def _steps(live: LiveTable, seat: Seat | None) -> Iterator[ReplayStep]:
             scores=game.scores(view),
             to_move=tuple(game.to_move(state)),
             events=tuple(
-                EventInWords(ply, Raw(encode(event)), match.words.say(event, match.names))
+                EventInWords(ply, Raw(encode(event)), words.say(event, match.names))
                 for event in heard(events, seat)
             ),
         )

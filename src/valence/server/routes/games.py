@@ -1,10 +1,11 @@
 """Routes for games: their options, rules, cards and drawings."""
 
 from litestar import Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
+from valence.core.languages import DEFAULT, known_or_default
 from valence.core.words import sentence
 from valence.games import CATALOGUE, rulebook
 from valence.table.errors import Denied, unknown
@@ -26,9 +27,9 @@ async def rules(game: FromPath[str]) -> str:
 
 
 @get("/api/games/{game:str}/examples", tags=["games"])
-async def rule_examples(game: FromPath[str]) -> tuple[Example, ...]:
+async def rule_examples(game: FromPath[str], lang: FromQuery[str] = DEFAULT) -> tuple[Example, ...]:
     """The examples of the rulebook as positions."""
-    return examples(known_game(game))
+    return examples(known_game(game), known_or_default(lang))
 
 
 @get("/api/games/{game:str}/cards", tags=["games"])

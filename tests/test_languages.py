@@ -1,0 +1,209 @@
+"""A test language marks every sentence, so that one which its readers get in English can be seen."""
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Raw
+
+from tests.table.hosting import START, MemoryHost, empty_seating, run
+from tests.variants import EVERY_VARIANT
+from valence.core.game import Seat
+from valence.core.languages import DEFAULT, add_test_language, known_or_default
+from valence.core.match import IllegalMove, Match
+from valence.core.play import legal_moves
+from valence.core.wire import encode
+from valence.games import CATALOGUE, entry
+from valence.table import seating
+from valence.table.examples import examples
+from valence.table.live import LiveTable
+from valence.table.messages import answer
+from valence.table.protocol import Answer, AskAdvice, AskPreview, FromClient, MakeMove
+from valence.table.render_cache import Reader
+from valence.table.replay import replay_of
+from valence.table.updates import update_for
+
+SEED = 7
+TURNS = 16  # of each game
+TRIED = 3  # moves that are previewed in each turn, and refused ones that are tried
+
+# Where messages have sentences or titles that don't speak the reader's language yet.
+NOT_YET = {
+    # The title of a game.
+    "update.table.title",
+    # Hints: the sentences of the bots.
+    "advice.words",
+    "advice.moves.words",
+    # What a table refuses, and no rule of the game: a spectator's move, a hint at another player's turn.
+    "refused.reason by the table",
+}
+OF_TABLES = {"seat", "open", "over", "paused", "advice", "help", "busy", "clock"}
+# Ids that clients translate, and what players wrote, are below these.
+FACTS = {"event", "ruling", "outcome", "move", "view"}
+SENTENCES = {"words", "reason", "title"}
+
+MARKED = add_test_language("x-marked", lambda text: f"⟦{text}⟧" if text else text)
+
+
+class Player:
+    """Plays at a table in the test language, and notes by place what is said in English."""
+
+    def __init__(self, live: LiveTable, host: MemoryHost, luck: Random) -> None:
+        self.live, self.host, self.luck = live, host, luck
+        self.english: dict[str, str] = {}
+
+    def look(self, seat: int | None) -> None:
+        """Get the update for a seat, with the last events and its moves."""
+        reader = Reader(seat, False, MARKED)
+        self._read(update_for(self.live, reader, self.live.ply - 3, START))
+
+    def take_turn(self) -> None:
+        """Try some moves and make one, with an answer if there is a question."""
+        match = self.live.match
+        assert match is not None
+        seat = self.luck.choice(match.to_move)
+        legal = legal_moves(match.game, match.state, seat)
+        for move in self._some(legal):
+            self.send(seat, AskPreview("preview", Raw(encode(move))))
+        for move in self._some(self._refused(seat)):
+            self.send(seat, AskPreview("preview", Raw(encode(move))))
+            self._make(seat, move)
+        self.send(seat, MakeMove("late", self.live.ply + 1, Raw(encode(legal[0]))))
+        self.send(seat, MakeMove("no move", self.live.ply, Raw(b'{"type": "sing"}')))
+        for other in set(range(len(match.names))) - set(match.to_move):
+            self.send(Seat(other), MakeMove("early", self.live.ply, Raw(encode(legal[0]))))
+        self._make(seat, self.luck.choice(legal))
+
+    def _make(self, seat: Seat, move: Any) -> None:
+        id_, ply, body = f"{self.luck.random()}", self.live.ply, Raw(encode(move))
+        reply = self.send(seat, MakeMove(id_, ply, body))
+        if reply["type"] == "question":
+            given = Answer(reply["question"], self.luck.choice(reply["choices"])["id"])
+            self.send(seat, MakeMove(id_, ply, body, answer=given))
+
+    def _refused(self, seat: Seat) -> list[Any]:
+        match = self.live.match
+        assert match is not None
+        candidates = islice(match.game.candidates(match.state, seat), 1000)
+        return [move for move in candidates if match.game.refusal(match.state, seat, move)]
+
+    def _some(self, moves: list[Any]) -> list[Any]:
+        return self.luck.sample(moves, min(TRIED, len(moves)))
+
+    def send(self, seat: Seat, message: FromClient) -> Any:
+        person = f"person {seat}"
+        return self._read(encode(run(answer(self.host, self.live, person, message, MARKED))))
+
+    def _read(self, text: bytes) -> Any:
+        message = json.loads(text)
+        self.english |= in_english(message)
+        return message
+
+
+def in_english(message: dict[str, Any]) -> dict[str, str]:
+    """Return the sentences that aren't marked, by place."""
+    of_table = " by the table" if message.get("rule") in OF_TABLES else ""
+    found = sentences(message, message["type"])
+    return {f"{place}{of_table}": text for place, text in found if text and text[0] != "⟦"}
+
+
+def sentences(value: Any, place: str) -> Iterator[tuple[str, str]]:
+    match value:
+        case list():
+            for each in value:
+                yield from sentences(each, place)
+        case dict():
+            for key in value.keys() - FACTS:
+                yield from sentences(value[key], f"{place}.{key}")
+        case str() if place.rpartition(".")[2] in SENTENCES:
+            yield place, value
+
+
+def begun(
+    host: MemoryHost, name: str, seats: int, options: Mapping[str, object], **settings: object
+) -> LiveTable:
+    """A table of people whose game has begun."""
+    made = empty_seating(name, seats, SEED, options=dict(options), **settings)
+    for seat in range(seats):
+        made = seating.sit(made, f"person {seat}", f"Player {seat}", START, seat=seat)
+        made = seating.here(made, seat)
+    return host.open(name, seating.start(made, START))
+
+
+@pytest.mark.parametrize("help_", ["full", "none"])
+@pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
+def test_no_sentence_of_a_game_reaches_readers_of_another_language_in_english(
+    name: str, seats: int, options: Mapping[str, object], help_: str
+) -> None:
+    host = MemoryHost()
+    live = begun(host, name, seats, options, help=help_, questions="often")
+    player = Player(live, host, Random(SEED))
+    for _ in range(TURNS):
+        for reader in (None, *range(seats)):
+            player.look(reader)
+        if not live.is_over:
+            player.take_turn()
+    assert {place: said for place, said in player.english.items() if place not in NOT_YET} == {}
+
+
+def test_the_places_that_speak_english_still_do() -> None:
+    """A place that speaks the reader's language now has to leave the list."""
+    host = MemoryHost()
+    live = begun(host, "metals", 2, {}, advice=True)
+    player = Player(live, host, Random(SEED))
+    player.look(None)
+    assert live.match is not None
+    seat = live.match.to_move[0]
+    for message in (AskAdvice("a", 1), AskAdvice("b", 3)):
+        player.send(seat, message)
+    player.send(Seat(9), MakeMove("c", 0, Raw(b"{}")))
+    assert player.english.keys() == NOT_YET
+
+
+def test_a_match_speaks_the_language_of_its_words() -> None:
+    live = begun(MemoryHost(), "metals", 2, {})
+    assert live.match is not None
+    match = Match(live.game, entry("metals").words(MARKED), live.match.heading)
+    (seat,) = match.to_move
+    assert all(said[0] == "⟦" for said in match.play(seat, match.moves(seat)[0]))
+    with pytest.raises(IllegalMove, match=r"^R10: ⟦There is nothing to reinforce"):
+        match.play(match.to_move[0], {"type": "concede"})
+    with pytest.raises(IllegalMove, match=r"^stale: ⟦That was for move"):
+        match.checked(0, {"type": "concede"}, ply=0)
+
+
+def test_readers_of_two_languages_share_a_table() -> None:
+    live = begun(MemoryHost(), "metals", 2, {})
+    marked, english = (
+        json.loads(update_for(live, Reader(0, False, language), -1, START))
+        for language in (MARKED, DEFAULT)
+    )
+    pairs = zip(marked["events"], english["events"], strict=True)
+    assert all(one["words"] == f"⟦{other['words']}⟧" for one, other in pairs)
+    assert marked["view"] == english["view"]
+
+
+def test_a_replay_speaks_the_language_of_its_reader() -> None:
+    live = begun(MemoryHost(), "pkace", 2, {})
+    Player(live, MemoryHost(), Random(SEED)).take_turn()
+    told = [event.words for step in replay_of(live, 0, MARKED).steps for event in step.events]
+    assert told
+    assert all(said[0] == "⟦" for said in told)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_the_examples_of_a_rulebook_speak_the_language_of_its_reader(name: str) -> None:
+    told = [event.words for example in examples(name, MARKED) for event in example.events]
+    assert told
+    assert all(said[0] == "⟦" for said in told)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [("en", "en"), ("en-GB", "en"), ("x-marked", "x-marked"), ("tlh", "en"), ("", "en")],
+)
+def test_readers_of_an_unknown_language_get_english(wanted: str, found: str) -> None:
+    assert known_or_default(wanted) == found
