@@ -123,7 +123,6 @@ class Load:
         return [(cookie, table["code"], cookie is cookies[0]) for cookie in cookies]
 
     async def play(self, cookie: str, code: str, is_host: bool) -> None:
-        """Play one game after another."""
         if self._pace:
             await asyncio.sleep(random.random() * self._pace)
         while True:

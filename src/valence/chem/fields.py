@@ -77,7 +77,7 @@ def read_value(text: str) -> Decimal:
 
 
 def read_yes(text: str) -> bool:
-    """Yes or no; empty means no."""
+    """Read yes or no; empty means no."""
     return one_of(("yes", "no"))(text or "no") == "yes"
 
 

@@ -6,16 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Raw
 
+from valence.core import notes
 from valence.core.help import PREVIEWS
-from valence.core.notes import (
-    MOST_NOTES,
-    Answered,
-    Attempt,
-    CrossedOut,
-    HintAsked,
-    Say,
-    is_numbered,
-)
 from valence.core.play import cards_at_table, read_entry, read_move
 from valence.core.record import Played
 from valence.core.wire import Given, WireError, encode, to_dict
@@ -23,26 +15,26 @@ from valence.core.wire import Given, WireError, encode, to_dict
 if TYPE_CHECKING:
     from valence.core.match import AnyMatch
 
-ANSWER, SAY = Answered.__struct_config__.tag, Say.__struct_config__.tag
+ANSWER, SAY = notes.Answered.__struct_config__.tag, notes.Say.__struct_config__.tag
 
 
-def attempt_of(match: "AnyMatch", seat: int, move: Given, rule: str) -> Attempt | None:
+def attempt_of(match: "AnyMatch", seat: int, move: Given, rule: str) -> notes.Attempt | None:
     """Return the log entry for a move that this rule refused; None if the log keeps none."""
-    if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
+    if not notes.is_numbered(rule) or notes_of(match, seat) >= notes.MOST_NOTES:
         return None
-    return Attempt(Raw(encode(read_move(match.game, move))), rule)
+    return notes.Attempt(Raw(encode(read_move(match.game, move))), rule)
 
 
-def crossed_of(match: "AnyMatch", seat: int, cards: Sequence[str]) -> CrossedOut | None:
+def crossed_of(match: "AnyMatch", seat: int, cards: Sequence[str]) -> notes.CrossedOut | None:
     """Return the log entry for cards that a player crossed out; None where help on screen crosses them out."""
     if match.game.possible is None or PREVIEWS in match.help(seat):
         return None
     known = _cards(match)
     found = tuple(card for card in dict.fromkeys(cards) if card in known)
-    return CrossedOut(found) if found and notes_of(match, seat) < MOST_NOTES else None
+    return notes.CrossedOut(found) if found and notes_of(match, seat) < notes.MOST_NOTES else None
 
 
-def check_crossed(match: "AnyMatch", note: CrossedOut) -> None:
+def check_crossed(match: "AnyMatch", note: notes.CrossedOut) -> None:
     """Raise WireError if these cards can't have been crossed out in this match."""
     if match.game.possible is None:
         raise WireError(f"nothing is crossed out in {match.game.title}")
@@ -55,17 +47,17 @@ def _cards(match: "AnyMatch") -> set[str]:
     return {card.id for card in cards_at_table(match.game, options, len(match.names))}
 
 
-def hint_of(match: "AnyMatch", seat: int, step: int) -> HintAsked | None:
+def hint_of(match: "AnyMatch", seat: int, step: int) -> notes.HintAsked | None:
     """Return the log entry for a hint; None if the seat had this step since the last move."""
-    if step <= hint_step(match, seat) or notes_of(match, seat) >= MOST_NOTES:
+    if step <= hint_step(match, seat) or notes_of(match, seat) >= notes.MOST_NOTES:
         return None
-    return HintAsked(step)
+    return notes.HintAsked(step)
 
 
 def hint_step(match: "AnyMatch", seat: int) -> int:
     """Return the last step of a hint that a seat had since the last move; 0 if none."""
     asked = [read_entry(match.game, one.move) for one in _notes(match) if one.seat == seat]
-    return max((one.step for one in asked if isinstance(one, HintAsked)), default=0)
+    return max((one.step for one in asked if isinstance(one, notes.HintAsked)), default=0)
 
 
 def notes_of(match: "AnyMatch", seat: int) -> int:

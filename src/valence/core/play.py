@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from valence.core import notes
 from valence.core.box import BoxCard, rows_among
 from valence.core.game import (
     AnyGame,
@@ -18,20 +19,6 @@ from valence.core.game import (
     V,
     without_solution,
 )
-from valence.core.notes import (
-    NOTES,
-    Answered,
-    Attempt,
-    CardsCrossedOut,
-    CrossedOut,
-    HintAsked,
-    HintGiven,
-    Note,
-    Said,
-    Say,
-    Tried,
-    TryRefused,
-)
 from valence.core.wire import Given, WireError, read_one_of
 
 
@@ -40,56 +27,58 @@ def read_move(game: Game[O, S, M, V], given: Given) -> M:
     return game.canonical(read_one_of(game.moves, given, "move"))
 
 
-def read_entry(game: Game[O, S, M, V], given: Given) -> M | Note:
+def read_entry(game: Game[O, S, M, V], given: Given) -> M | notes.Note:
     """Read an entry of the log from its JSON: a move in its canonical form, or a note."""
-    kinds: tuple[type[M | Note], ...] = (*game.moves, *NOTES)
+    kinds: tuple[type[M | notes.Note], ...] = (*game.moves, *notes.NOTES)
     entry = read_one_of(kinds, given, "move")
-    return entry if isinstance(entry, NOTES) else game.canonical(entry)
+    return entry if isinstance(entry, notes.NOTES) else game.canonical(entry)
 
 
 def enter(
-    game: Game[O, S, M, V], state: S, seat: Seat, entry: M | Note, *, solves: bool = True
+    game: Game[O, S, M, V], state: S, seat: Seat, entry: M | notes.Note, *, solves: bool = True
 ) -> Step[S]:
     """Apply an entry of the log. Without `solves`, a refused player isn't told what to play instead."""
-    if isinstance(entry, NOTES):
+    if isinstance(entry, notes.NOTES):
         return _note(game, state, seat, entry, solves=solves)
     return game.apply(state, seat, entry)
 
 
-def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note, *, solves: bool) -> Step[S]:
+def _note(
+    game: Game[O, S, M, V], state: S, seat: Seat, note: notes.Note, *, solves: bool
+) -> Step[S]:
     match note:
-        case HintAsked(step=step):
-            return Step(state, (HintGiven(step, to=seat),))
-        case CrossedOut(cards=cards):
-            return Step(state, (CardsCrossedOut(cards, to=seat),))
-        case Answered(question=question, given=given, move=about):
+        case notes.HintAsked(step=step):
+            return Step(state, (notes.HintGiven(step, to=seat),))
+        case notes.CrossedOut(cards=cards):
+            return Step(state, (notes.CardsCrossedOut(cards, to=seat),))
+        case notes.Answered(question=question, given=given, move=about):
             asked = read_move(game, bytes(about))
             return Step(state, (said(game, state, seat, asked, question, given),))
-        case Say():  # `Match` knows the move that it is about
+        case notes.Say():  # `Match` knows the move that it is about
             return Step(state, ())
-        case Attempt(rule=rule) if rule in game.gone_rules:
-            return Step(game.penalized(state, seat), (TryRefused(seat),))
-        case Attempt(move=tried, rule=rule):
+        case notes.Attempt(rule=rule) if rule in game.gone_rules:
+            return Step(game.penalized(state, seat), (notes.TryRefused(seat),))
+        case notes.Attempt(move=tried, rule=rule):
             move = read_move(game, bytes(tried))
             refusal = why_refused(game, state, seat, move)
             if isinstance(refusal, NotYourTurn | Over) and game.gone_rules:
                 # In 0.2 the turn lasted until a question was answered.
-                return Step(game.penalized(state, seat), (TryRefused(seat),))
+                return Step(game.penalized(state, seat), (notes.TryRefused(seat),))
             if refusal is None or refusal.rule != rule:
                 raise WireError(f"this move doesn't break {rule}")
             told = refusal if solves else without_solution(refusal)
-            events = (TryRefused(seat), Tried(move, told, to=seat))
+            events = (notes.TryRefused(seat), notes.Tried(move, told, to=seat))
             return Step(game.penalized(state, seat), events)
 
 
 def said(
     game: Game[O, S, M, V], state: S, seat: Seat, move: M, question: str, given: str | None
-) -> Said:
+) -> notes.Said:
     """Return the event of an answer about a move in this position; WireError if it can't have been given."""
     asked = game.asks(state, seat, move)
     if asked is None or asked.id != question or given not in (*asked.choices, None):
         raise WireError(f"{given!r} is no answer to a question {question!r} about this move")
-    return Said(seat, question, given, asked.right)
+    return notes.Said(seat, question, given, asked.right)
 
 
 def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:

@@ -168,7 +168,6 @@ def _running(timer: Timer | None, now: float) -> Timer | None:
 
 
 def set_plan(room: Room, plan: Sequence[Deal]) -> Room:
-    """Set the rounds of the lesson."""
     return replace(room, plan=tuple(plan), next_step=min(room.next_step, len(plan)))
 
 

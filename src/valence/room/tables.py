@@ -75,7 +75,6 @@ def _scores(live: LiveTable) -> tuple[Tally, ...]:
 
 
 def desk_table(live: LiveTable, teacher: str) -> DeskTable:
-    """Return a table as one of the teachers sees it."""
     match = live.match
     return DeskTable(
         code=live.code,

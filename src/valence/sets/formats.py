@@ -36,7 +36,6 @@ def as_file(text: str, name: str) -> bytes:
 
 
 def as_csv(cards: Iterable[Mapping[str, object]], columns: Sequence[str]) -> str:
-    """Return the rows of a set as a CSV file."""
     text = io.StringIO(newline="")
     table = csv.DictWriter(text, columns, extrasaction="ignore", lineterminator="\n")
     table.writeheader()

@@ -67,7 +67,6 @@ class SiteHost:
         raise conflict("no_free_table_code")
 
     async def remove(self, code: str) -> None:
-        """Delete a table from the device."""
         if (live := self.tables.pop(code, None)) is not None:
             self._cancel(live)
         await self.store.remove_table(code)

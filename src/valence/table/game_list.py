@@ -38,7 +38,6 @@ class GameInfo(Struct, frozen=True):
 
 
 def game_list() -> list[GameInfo]:
-    """Return all games, in the order of the catalogue."""
     return [_info(name, entry.game) for name, entry in CATALOGUE.items()]
 
 

@@ -96,7 +96,6 @@ def _code(*, is_public: bool) -> str:
 async def sit(
     tables: Tables, live: LiveTable, person: Person, seat: int | None, *, team: bool
 ) -> None:
-    """Take a seat."""
 
     def seated(seats: Seating, now: float) -> Seating:
         name = _allowed_name(person, generated_only=seats.generated_names)

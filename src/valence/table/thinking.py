@@ -45,7 +45,6 @@ class Review(Struct, frozen=True):
 
 
 def view_json(live: LiveTable, seat: Seat) -> str:
-    """Return the view of a bot at this seat, as JSON."""
     assert live.match is not None
     return to_json(live.game.view(live.match.state, seat))
 

@@ -3,32 +3,11 @@
 from collections.abc import Callable
 
 from valence.core.game import Refusal, Seat, not_in_hand
+from valence.games.charged import refusals
 from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.options import Options
-from valence.games.charged.refusals import (
-    AnionChanges,
-    BagTooSmall,
-    CentreIsFree,
-    Gap,
-    InNoFormula,
-    MustName,
-    NoFormula,
-    NotAtTheEnd,
-    NotFree,
-    NothingPlaced,
-    NothingSwapped,
-    NotInOneLine,
-    OffTheBoard,
-    RedAlone,
-    RedOnFirstTurn,
-    RedTouchesNothing,
-    RedWithoutFormula,
-    SeveralRed,
-    TouchesNothing,
-    WrongNumberOfNames,
-)
 from valence.games.charged.runs import (
     ACROSS,
     DOWN,
@@ -46,9 +25,9 @@ from valence.games.charged.tiles import RED, Tile
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(move, Name):
         given, wanted = len(move.names), len(state.unnamed)
-        return None if 0 < wanted == given else WrongNumberOfNames(given, wanted)
+        return None if 0 < wanted == given else refusals.WrongNumberOfNames(given, wanted)
     if state.unnamed:
-        return MustName(tuple(one.formula for one in state.unnamed))
+        return refusals.MustName(tuple(one.formula for one in state.unnamed))
     match move:
         case Place(tiles=laid):
             tiles = tuple(tile for _, _, tile in laid)
@@ -62,14 +41,14 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 def _swap_refusal(state: State, tiles: tuple[Tile, ...]) -> Refusal | None:
     """R16: refuse a swap of no tile, or of more than the bag holds."""
     if not tiles:
-        return NothingSwapped()
-    return BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
+        return refusals.NothingSwapped()
+    return refusals.BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
 
 
 def placing_refusal(state: State, move: Place) -> Refusal | None:
     """Return the refusal of a placement, by the first rule that it breaks."""
     if not move.tiles:
-        return NothingPlaced()
+        return refusals.NothingPlaced()
     placed = placement(state, move)
     for broken in _RULES:
         if refused := broken(placed):
@@ -83,31 +62,31 @@ def _on_free_squares(placed: Placement) -> Refusal | None:
     for square in placed.squares:
         row, column = square
         if not (0 <= row < size and 0 <= column < size):
-            return OffTheBoard(square, size)
+            return refusals.OffTheBoard(square, size)
         if square in taken:
-            return NotFree(square)
+            return refusals.NotFree(square)
         taken.add(square)
     return None
 
 
 def _r10_covers_the_centre(placed: Placement) -> Refusal | None:
     middle = centre(placed.options.rows)
-    return None if placed.before or middle in placed.squares else CentreIsFree(middle)
+    return None if placed.before or middle in placed.squares else refusals.CentreIsFree(middle)
 
 
 def _r11_in_one_line(placed: Placement) -> Refusal | None:
     (top, left), (bottom, right) = placed.squares[0], placed.squares[-1]
     if top != bottom and any(column != left for _, column in placed.squares):
-        return NotInOneLine(placed.squares)
+        return refusals.NotInOneLine(placed.squares)
     between = ((row, column) for row in range(top, bottom + 1) for column in range(left, right + 1))
     gap = next((square for square in between if square not in placed.after), None)
-    return None if gap is None else Gap(gap)
+    return None if gap is None else refusals.Gap(gap)
 
 
 def _r12_touches_a_tile(placed: Placement) -> Refusal | None:
     if not placed.before or any(_touches(placed, square) for square in placed.squares):
         return None
-    return TouchesNothing(placed.squares)
+    return refusals.TouchesNothing(placed.squares)
 
 
 def _touches(placed: Placement, square: Square) -> bool:
@@ -118,11 +97,11 @@ def _r13_reads_as_formulas(placed: Placement) -> Refusal | None:
     formulas = placed.options.material.formulas
     for run in placed.runs:
         if run.tiles not in formulas.by_tiles:
-            return NoFormula(run, fault_of(formulas, run.tiles))
+            return refusals.NoFormula(run, fault_of(formulas, run.tiles))
     covered = {square for run in placed.runs for square in run.squares}
     for laid, square in zip(placed.tiles, placed.squares, strict=True):
         if laid.tile != RED and square not in covered:
-            return InNoFormula(laid)
+            return refusals.InNoFormula(laid)
     return None
 
 
@@ -136,10 +115,10 @@ def _r14_grows_at_the_end(placed: Placement) -> Refusal | None:
 
 def _growth_refusal(options: Options, earlier: Run, run: Run) -> Refusal | None:
     if earlier.squares[0] != run.squares[0] and not options.front:
-        return NotAtTheEnd(earlier, run)
+        return refusals.NotAtTheEnd(earlier, run)
     made = options.material.formulas.by_tiles
     old, new = made[earlier.tiles].anion, made[run.tiles].anion
-    return None if old.charge == new.charge else AnionChanges(earlier, run, old.id, new.id)
+    return None if old.charge == new.charge else refusals.AnionChanges(earlier, run, old.id, new.id)
 
 
 def _r15_red_tile(placed: Placement) -> Refusal | None:
@@ -147,18 +126,18 @@ def _r15_red_tile(placed: Placement) -> Refusal | None:
     if not reds:
         return None
     if not placed.before:
-        return RedOnFirstTurn()
+        return refusals.RedOnFirstTurn()
     if len(reds) > 1 and placed.options.red_tiles == "one":
-        return SeveralRed(reds)
+        return refusals.SeveralRed(reds)
     return next(filter(None, (_red_refusal(placed, red) for red in reds)), None)
 
 
 def _red_refusal(placed: Placement, red: Square) -> Refusal | None:
     if len(placed.squares) == 1:
-        return RedAlone(red)
+        return refusals.RedAlone(red)
     if not _touches(placed, red):
-        return RedTouchesNothing(red)
-    return None if _ends_a_formula(placed, red) else RedWithoutFormula(red)
+        return refusals.RedTouchesNothing(red)
+    return None if _ends_a_formula(placed, red) else refusals.RedWithoutFormula(red)
 
 
 def _ends_a_formula(placed: Placement, red: Square) -> bool:

@@ -146,7 +146,6 @@ def _placement(square: Square, words: Sequence[str], view: View) -> Json:
 def _new_tiles(
     square: Square, step: Step, tiles: Sequence[Tile], grid: Grid
 ) -> Iterator[tuple[int, int, Tile]]:
-    """Return the tiles that are not on the board yet."""
     row, column = square
     for tile in tiles:
         if (row, column) not in grid:

@@ -8,18 +8,8 @@ from collections.abc import Iterator
 
 from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
 from valence.core.game import Seat
+from valence.games.polymer import moves
 from valence.games.polymer.calculation import MOST_TRIES, calculated, figures
-from valence.games.polymer.moves import (
-    Calculate,
-    Cap,
-    Copolymerize,
-    Initiate,
-    Move,
-    Play,
-    Propagate,
-    Terminate,
-    Transfer,
-)
 from valence.games.polymer.state import Chain, State
 
 DEAD = Concept("terminated chains", (Misconception("reacts"),))
@@ -36,7 +26,7 @@ CONCEPTS = (DEAD, RADICAL, CAPPED, TRANSFER, TERMINATION, AVERAGES, DISPERSITY)
 _OTHERS = 8  # how many other numbers somebody who guesses could write, at least
 
 
-def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
+def shown(state: State, seat: Seat, move: moves.Move) -> Iterator[Observation]:
     numbers = _targets(move)
     chains = [chain for chain in state.chains if chain.id in numbers]
     every = (
@@ -49,25 +39,29 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
     yield from filter(None, every)
 
 
-def _targets(move: Move) -> tuple[int, ...]:
+def _targets(move: moves.Move) -> tuple[int, ...]:
     match move:
-        case Propagate(chain=chain) | Transfer(chain=chain) | Copolymerize(chain=chain):
+        case (
+            moves.Propagate(chain=chain)
+            | moves.Transfer(chain=chain)
+            | moves.Copolymerize(chain=chain)
+        ):
             return (chain,)
-        case Cap(chain=chain):
+        case moves.Cap(chain=chain):
             return (chain,)
-        case Terminate(chains=chains):
+        case moves.Terminate(chains=chains):
             return chains
         case _:
             return ()
 
 
-def _dead(state: State, seat: Seat, move: Move, chains: list[Chain]) -> Observation | None:
+def _dead(state: State, seat: Seat, move: moves.Move, chains: list[Chain]) -> Observation | None:
     """Observe a terminated chain among the chosen ones, or the first of them; capped ones are another concept."""
     if not chains:
         return None
     tried = next((chain for chain in chains if chain.state == "terminated"), chains[0])
     every = [chain for chain in state.chains if chain.owner == seat or chain.state != "dormant"]
-    is_own = isinstance(move, Propagate | Cap)
+    is_own = isinstance(move, moves.Propagate | moves.Cap)
     within = [chain for chain in every if chain.owner == seat or not is_own]
     alive = [chain.id for chain in within if chain.state != "terminated"]
     wrong = {"reacts": [chain.id for chain in within]}
@@ -89,16 +83,16 @@ def _capped(state: State, seat: Seat, chains: list[Chain]) -> Observation | None
     return observed(CAPPED.id, tried.id, every, growing, {"reacts": alive})
 
 
-def _transfer(move: Move) -> Observation | None:
+def _transfer(move: moves.Move) -> Observation | None:
     """R14: observe a transfer with a monomer for the new chain, or without one."""
-    if not isinstance(move, Transfer):
+    if not isinstance(move, moves.Transfer):
         return None
     return observed(TRANSFER.id, bool(move.cards), (True, False), [True], {"only stops": [False]})
 
 
-def _termination(move: Move) -> Observation | None:
+def _termination(move: moves.Move) -> Observation | None:
     """R13: observe the number of chains in a termination."""
-    if not isinstance(move, Terminate):
+    if not isinstance(move, moves.Terminate):
         return None
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
 
@@ -108,42 +102,42 @@ FATES = ("new", "adds", "moves", "joins", "hydrogen", "blocked")
 _USED_UP = ("joins", "hydrogen")
 
 
-def asks(_state: State, _seat: Seat, move: Move) -> Question | None:
+def asks(_state: State, _seat: Seat, move: moves.Move) -> Question | None:
     """Ask what becomes of the radical. Who says that a transfer uses it up thinks that it only stops a chain."""
-    if not isinstance(move, Play):
+    if not isinstance(move, moves.Play):
         return None
     right = (fate(move),)
     match move:
-        case Transfer():
+        case moves.Transfer():
             about = About(TRANSFER.id, right, {"only stops": _USED_UP})
-        case Cap():
+        case moves.Cap():
             about = About(RADICAL.id, right, {"capping ends": _USED_UP})
         case _:
             about = About(RADICAL.id, right, {})
     return Question("why", FATES, right, (about,))
 
 
-def fate(play: Play) -> str:
+def fate(play: moves.Play) -> str:
     match play:
-        case Initiate():
+        case moves.Initiate():
             return "new"
-        case Propagate() | Copolymerize():
+        case moves.Propagate() | moves.Copolymerize():
             return "adds"
-        case Transfer():
+        case moves.Transfer():
             return "moves"
-        case Terminate(mode="combination"):
+        case moves.Terminate(mode="combination"):
             return "joins"
-        case Terminate():
+        case moves.Terminate():
             return "hydrogen"
-        case Cap():
+        case moves.Cap():
             return "blocked"
 
 
-def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | None]:
+def _calculated(state: State, seat: Seat, move: moves.Move) -> Iterator[Observation | None]:
     """R23, R24: observe the first answer, before any mistake was explained."""
-    right = figures(state, seat) if isinstance(move, Calculate) else None
+    right = figures(state, seat) if isinstance(move, moves.Calculate) else None
     is_first = bool(state.tries_left) and state.tries_left[seat] == MOST_TRIES
-    if right is None or not isinstance(move, Calculate) or not is_first:
+    if right is None or not isinstance(move, moves.Calculate) or not is_first:
         return
     answer = calculated(state, seat, move)
     # With chains of one mass only, nobody can mix the two up.

@@ -1,28 +1,14 @@
 """The polymer game: start chains with radicals, grow them, protect them, steal them, terminate them."""
 
 from valence.core.game import Game
-from valence.games.polymer import generator, legality, positions, rules, views
+from valence.games.polymer import generator, legality, moves, positions, rules, views
 from valence.games.polymer.box import box, table_box
 from valence.games.polymer.concepts import CONCEPTS, asks, shown
-from valence.games.polymer.moves import (
-    Calculate,
-    Cap,
-    Copolymerize,
-    Discard,
-    Draw,
-    GiveUp,
-    Initiate,
-    Move,
-    Propagate,
-    Terminate,
-    Transfer,
-    canonical,
-)
 from valence.games.polymer.options import SEATS, Options, options
 from valence.games.polymer.sets import DECKS
 from valence.games.polymer.state import State, View
 
-GAME: Game[Options, State, Move, View] = Game(
+GAME: Game[Options, State, moves.Move, View] = Game(
     name="polymer",
     title="The Polymer Game",
     rules_version="2",
@@ -30,16 +16,16 @@ GAME: Game[Options, State, Move, View] = Game(
     state_type=State,
     view_type=View,
     moves=(
-        Draw,
-        Initiate,
-        Propagate,
-        Terminate,
-        Transfer,
-        Cap,
-        Copolymerize,
-        Discard,
-        Calculate,
-        GiveUp,
+        moves.Draw,
+        moves.Initiate,
+        moves.Propagate,
+        moves.Terminate,
+        moves.Transfer,
+        moves.Cap,
+        moves.Copolymerize,
+        moves.Discard,
+        moves.Calculate,
+        moves.GiveUp,
     ),
     options=options,
     setup=rules.setup,
@@ -57,7 +43,7 @@ GAME: Game[Options, State, Move, View] = Game(
     table_box=table_box,
     decks=DECKS,
     help=("averages", "moves"),
-    canonical=canonical,
+    canonical=moves.canonical,
     generator=generator.legal_moves,
     timeout=rules.timeout,
     moment=rules.moment,

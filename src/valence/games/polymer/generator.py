@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from valence.core.game import Seat
+from valence.games.polymer import moves
 from valence.games.polymer.calculation import answers_to_choose
 from valence.games.polymer.cards import (
     CARDS,
@@ -18,18 +19,6 @@ from valence.games.polymer.cards import (
     Species,
 )
 from valence.games.polymer.chains import current_species
-from valence.games.polymer.moves import (
-    Cap,
-    Copolymerize,
-    Discard,
-    Draw,
-    GiveUp,
-    Initiate,
-    Move,
-    Propagate,
-    Terminate,
-    Transfer,
-)
 from valence.games.polymer.options import Second
 from valence.games.polymer.state import Chain, State
 
@@ -41,46 +30,46 @@ ONES: Cards = tuple(MONOMER[species, 1] for species in SPECIES)
 MOST_TAKEN = 2
 
 
-def candidates(state: State, seat: Seat) -> Iterator[Move]:
+def candidates(state: State, seat: Seat) -> Iterator[moves.Move]:
     """Yield every move worth asking about: all that the hand could do to any chain that is not dead."""
     if any(state.tries_left):
         yield from _answers(state, seat)
         return
     if not state.drawn:
-        yield from (Draw("stack"), Draw("discards"))
+        yield from (moves.Draw("stack"), moves.Draw("discards"))
         return
     held = _held(state.hands[seat])
     alive = _alive(state)
     yield from _initiations(held, state.options.second)
     for species in SPECIES:
         for cards in sets(held, species):
-            yield from (Propagate(chain.id, cards) for chain in alive)
+            yield from (moves.Propagate(chain.id, cards) for chain in alive)
     if "termination" in held:
         yield from _terminations(alive, None)
     if "cta" in held:
         yield from _transfers(held, alive)
     if "tempo" in held:
-        yield from (Cap(chain.id) for chain in alive)
+        yield from (moves.Cap(chain.id) for chain in alive)
     if "copolymer" in held:
         for species in SPECIES:
             yield from _copolymers(held, species, alive)
-    yield from map(Discard, held)
+    yield from map(moves.Discard, held)
 
 
-def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[moves.Move]:
     """Return the candidates that are not refused, without asking about each."""
     if any(state.tries_left):
         return _answers(state, seat)
     return _rounds(state, seat) if state.drawn else _draws(state)
 
 
-def _draws(state: State) -> Iterator[Draw]:
-    yield Draw("stack")
+def _draws(state: State) -> Iterator[moves.Draw]:
+    yield moves.Draw("stack")
     if state.discards and state.taken_open < MOST_TAKEN:
-        yield Draw("discards")
+        yield moves.Draw("discards")
 
 
-def _rounds(state: State, seat: Seat) -> Iterator[Move]:
+def _rounds(state: State, seat: Seat) -> Iterator[moves.Move]:
     held = _held(state.hands[seat])
     alive = _alive(state)
     own = [chain for chain in alive if chain.owner == seat]
@@ -90,18 +79,20 @@ def _rounds(state: State, seat: Seat) -> Iterator[Move]:
     if is_opening(state) and can_initiate(held):
         return
     for chain in own:
-        yield from (Propagate(chain.id, cards) for cards in sets(held, current_species(chain)))
+        yield from (
+            moves.Propagate(chain.id, cards) for cards in sets(held, current_species(chain))
+        )
     if "termination" in held:
         yield from _terminations(within_reach, None if state.options.raid == "any" else seat)
     if "cta" in held:
         yield from _transfers(held, within_reach)
     if "tempo" in held:
-        yield from (Cap(chain.id) for chain in own if chain.state == "growing")
+        yield from (moves.Cap(chain.id) for chain in own if chain.state == "growing")
     if "copolymer" in held:
         for species in SPECIES:
             others = [chain for chain in within_reach if current_species(chain) != species]
             yield from _copolymers(held, species, others)
-    yield from map(Discard, held)
+    yield from map(moves.Discard, held)
 
 
 def is_opening(state: State) -> bool:
@@ -109,9 +100,9 @@ def is_opening(state: State) -> bool:
     return state.options.opening and state.turn < state.players
 
 
-def _answers(state: State, seat: Seat) -> Iterator[Move]:
+def _answers(state: State, seat: Seat) -> Iterator[moves.Move]:
     yield from answers_to_choose(state, seat)
-    yield GiveUp()
+    yield moves.GiveUp()
 
 
 def _held(hand: tuple[Card, ...]) -> Held:
@@ -160,29 +151,29 @@ def can_initiate(held: Held) -> bool:
     return any(card in held for card in INITIATORS) and any(card in held for card in ONES)
 
 
-def _initiations(held: Held, second: Second) -> Iterator[Initiate]:
+def _initiations(held: Held, second: Second) -> Iterator[moves.Initiate]:
     for initiator in INITIATORS:
         if initiator in held:
-            yield from (Initiate(initiator, (cards,)) for cards in starts(held, second))
+            yield from (moves.Initiate(initiator, (cards,)) for cards in starts(held, second))
     if "aibn" in held:
         ones = [card for card in ONES if card in held]
-        yield from (Initiate("aibn", ((one,), (one,))) for one in ones if held[one] > 1)
-        yield from (Initiate("aibn", ((one,), (two,))) for one, two in combinations(ones, 2))
+        yield from (moves.Initiate("aibn", ((one,), (one,))) for one in ones if held[one] > 1)
+        yield from (moves.Initiate("aibn", ((one,), (two,))) for one, two in combinations(ones, 2))
 
 
-def _terminations(chains: list[Chain], seat: Seat | None) -> Iterator[Terminate]:
+def _terminations(chains: list[Chain], seat: Seat | None) -> Iterator[moves.Terminate]:
     """R13: yield the terminations of any two chains, or of two of which at least one is this seat's."""
     for one, other in combinations(chains, 2):
         if seat is None or seat in (one.owner, other.owner):
-            yield Terminate("combination", (one.id, other.id))
-            yield Terminate("disproportionation", (one.id, other.id))
+            yield moves.Terminate("combination", (one.id, other.id))
+            yield moves.Terminate("disproportionation", (one.id, other.id))
 
 
-def _transfers(held: Held, chains: list[Chain]) -> Iterator[Transfer]:
+def _transfers(held: Held, chains: list[Chain]) -> Iterator[moves.Transfer]:
     for cards in starts(held):
-        yield from (Transfer(chain.id, cards) for chain in chains)
+        yield from (moves.Transfer(chain.id, cards) for chain in chains)
 
 
-def _copolymers(held: Held, species: Species, chains: list[Chain]) -> Iterator[Copolymerize]:
+def _copolymers(held: Held, species: Species, chains: list[Chain]) -> Iterator[moves.Copolymerize]:
     for cards in blocks(held, species):
-        yield from (Copolymerize(chain.id, cards) for chain in chains)
+        yield from (moves.Copolymerize(chain.id, cards) for chain in chains)

@@ -3,125 +3,87 @@
 from collections import Counter
 
 from valence.core.game import Refusal, Seat, not_in_hand
+from valence.games.polymer import moves, refusals
 from valence.games.polymer.cards import MONOMERS, SPECIES_OF, VALUE, Card, Monomer, Species
 from valence.games.polymer.chains import current_species
 from valence.games.polymer.generator import MOST_TAKEN, can_initiate, is_opening, sets, starts
-from valence.games.polymer.moves import (
-    Calculate,
-    Cap,
-    Copolymerize,
-    Discard,
-    Draw,
-    GiveUp,
-    Initiate,
-    Move,
-    Play,
-    Propagate,
-    Terminate,
-    Transfer,
-)
 from valence.games.polymer.options import Second
-from valence.games.polymer.refusals import (
-    BadStart,
-    BadTransferStart,
-    BringsNoMonomer,
-    BringsTwoSpecies,
-    CappedAlready,
-    EnoughTaken,
-    HasDrawn,
-    IsCapped,
-    IsTerminated,
-    MustCalculate,
-    MustDraw,
-    MustInitiate,
-    NoneIsYours,
-    NoSuchChain,
-    NotASet,
-    NothingOpen,
-    NothingToCalculate,
-    NotYoursToCap,
-    NotYoursToGrow,
-    OneRadical,
-    SameSpecies,
-    TakesTwoChains,
-    TooManyCards,
-    TwoRadicals,
-    WrongSpecies,
-)
 from valence.games.polymer.state import Chain, State
 
 MOST_CARDS = 3
 
 
-def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    if isinstance(move, Calculate | GiveUp):
-        return None if any(state.tries_left) else NothingToCalculate()
-    return MustCalculate() if any(state.tries_left) else _card_refusal(state, seat, move)
+def refusal(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
+    if isinstance(move, moves.Calculate | moves.GiveUp):
+        return None if any(state.tries_left) else refusals.NothingToCalculate()
+    return refusals.MustCalculate() if any(state.tries_left) else _card_refusal(state, seat, move)
 
 
-def _card_refusal(state: State, seat: Seat, move: Draw | Play | Discard) -> Refusal | None:
-    if isinstance(move, Draw):
+def _card_refusal(
+    state: State, seat: Seat, move: moves.Draw | moves.Play | moves.Discard
+) -> Refusal | None:
+    if isinstance(move, moves.Draw):
         return _draw_refusal(state, move)
     if not state.drawn:
-        return MustDraw()
+        return refusals.MustDraw()
     cards = cards_of(move)
     if refused := not_in_hand(state.hands[seat], cards):
         return refused
     if (
         is_opening(state)
-        and not isinstance(move, Initiate)
+        and not isinstance(move, moves.Initiate)
         and can_initiate(Counter(state.hands[seat]))
     ):
-        return MustInitiate(_starts(state, seat))
+        return refusals.MustInitiate(_starts(state, seat))
     if len(cards) > MOST_CARDS:
-        return TooManyCards(len(cards))
+        return refusals.TooManyCards(len(cards))
     return _round_refusal(state, seat, move)
 
 
-def cards_of(move: Play | Discard) -> tuple[Card, ...]:
+def cards_of(move: moves.Play | moves.Discard) -> tuple[Card, ...]:
     """Return the cards that a move takes from the hand, first the one it is played with."""
     match move:
-        case Discard(card=card):
+        case moves.Discard(card=card):
             return (card,)
-        case Initiate(initiator=initiator, chains=chains):
+        case moves.Initiate(initiator=initiator, chains=chains):
             return (initiator, *(card for cards in chains for card in cards))
-        case Propagate(cards=cards):
+        case moves.Propagate(cards=cards):
             return cards
-        case Terminate():
+        case moves.Terminate():
             return ("termination",)
-        case Transfer(cards=cards):
+        case moves.Transfer(cards=cards):
             return ("cta", *cards)
-        case Cap():
+        case moves.Cap():
             return ("tempo",)
-        case Copolymerize(cards=cards):
+        case moves.Copolymerize(cards=cards):
             return ("copolymer", *cards)
 
 
-def _draw_refusal(state: State, move: Draw) -> Refusal | None:
+def _draw_refusal(state: State, move: moves.Draw) -> Refusal | None:
     if state.drawn:
-        return HasDrawn()
+        return refusals.HasDrawn()
     if move.from_ == "stack":
         return None
     if not state.discards:
-        return NothingOpen()
-    return EnoughTaken() if state.taken_open == MOST_TAKEN else None
+        return refusals.NothingOpen()
+    return refusals.EnoughTaken() if state.taken_open == MOST_TAKEN else None
 
 
-def _round_refusal(state: State, seat: Seat, move: Play | Discard) -> Refusal | None:
+def _round_refusal(state: State, seat: Seat, move: moves.Play | moves.Discard) -> Refusal | None:
     match move:
-        case Discard():
+        case moves.Discard():
             return None
-        case Initiate():
+        case moves.Initiate():
             return _initiate_refusal(state, seat, move)
-        case Propagate():
+        case moves.Propagate():
             return _propagate_refusal(state, seat, move)
-        case Terminate():
+        case moves.Terminate():
             return _terminate_refusal(state, seat, move)
-        case Transfer():
+        case moves.Transfer():
             return _transfer_refusal(state, seat, move)
-        case Cap():
+        case moves.Cap():
             return _cap_refusal(state, seat, move)
-        case Copolymerize():
+        case moves.Copolymerize():
             return _copolymerize_refusal(state, seat, move)
 
 
@@ -142,29 +104,31 @@ def _reach(state: State, seat: Seat, number: int) -> Chain | Refusal:
     """Return the chain of this number, or a refusal if it is out of this seat's reach."""
     chain = next((chain for chain in state.chains if chain.id == number), None)
     if chain is None:
-        return NoSuchChain(number, _alive(state))
+        return refusals.NoSuchChain(number, _alive(state))
     if chain.state == "terminated":
-        return IsTerminated(number, chain.owner)
+        return refusals.IsTerminated(number, chain.owner)
     if chain.state == "dormant" and chain.owner != seat:
-        return IsCapped(number, chain.owner)
+        return refusals.IsCapped(number, chain.owner)
     return chain
 
 
 # R9, R10: initiation
 
 
-def _initiate_refusal(state: State, seat: Seat, move: Initiate) -> Refusal | None:
+def _initiate_refusal(state: State, seat: Seat, move: moves.Initiate) -> Refusal | None:
     if len(move.chains) < 2:
         cards = move.chains[0] if move.chains else ()
         second = state.options.second
         if _is_start(cards, second):
             return None
-        return BadStart(move.initiator, cards, _starts(state, seat), second == "same")
+        return refusals.BadStart(move.initiator, cards, _starts(state, seat), second == "same")
     if move.initiator == "bpo":
-        return OneRadical(len(move.chains))
+        return refusals.OneRadical(len(move.chains))
     if len(move.chains) == 2 and all(map(_is_one, move.chains)):
         return None
-    return TwoRadicals(tuple(cards[0] for cards in _starts(state, seat) if len(cards) == 1))
+    return refusals.TwoRadicals(
+        tuple(cards[0] for cards in _starts(state, seat) if len(cards) == 1)
+    )
 
 
 def _is_start(cards: tuple[Monomer, ...], second: Second = "same") -> bool:
@@ -186,19 +150,21 @@ def _starts(state: State, seat: Seat) -> tuple[tuple[Monomer, ...], ...]:
 # R11, R12: propagation
 
 
-def _propagate_refusal(state: State, seat: Seat, move: Propagate) -> Refusal | None:
+def _propagate_refusal(state: State, seat: Seat, move: moves.Propagate) -> Refusal | None:
     chain = _reach(state, seat, move.chain)
     if isinstance(chain, Refusal):
         return chain
     if chain.owner != seat:
-        return NotYoursToGrow(chain.id, chain.owner, _yours(state, seat))
+        return refusals.NotYoursToGrow(chain.id, chain.owner, _yours(state, seat))
     species = current_species(chain)
     if others := [SPECIES_OF[card] for card in move.cards if SPECIES_OF[card] != species]:
-        return WrongSpecies(
+        return refusals.WrongSpecies(
             chain.id, species, tuple(dict.fromkeys(others)), _sets(state, seat, species)
         )
     return (
-        None if _is_set(move.cards) else NotASet(chain.id, move.cards, _sets(state, seat, species))
+        None
+        if _is_set(move.cards)
+        else refusals.NotASet(chain.id, move.cards, _sets(state, seat, species))
     )
 
 
@@ -214,9 +180,9 @@ def _is_set(cards: tuple[Monomer, ...]) -> bool:
 # R13 to R16: the jokers
 
 
-def _terminate_refusal(state: State, seat: Seat, move: Terminate) -> Refusal | None:
+def _terminate_refusal(state: State, seat: Seat, move: moves.Terminate) -> Refusal | None:
     if len(move.chains) != 2 or move.chains[0] == move.chains[1]:
-        return TakesTwoChains(move.chains)
+        return refusals.TakesTwoChains(move.chains)
     owners = []
     for number in move.chains:
         chain = _reach(state, seat, number)
@@ -225,39 +191,41 @@ def _terminate_refusal(state: State, seat: Seat, move: Terminate) -> Refusal | N
         owners.append(chain.owner)
     if state.options.raid == "any" or seat in owners:
         return None
-    return NoneIsYours(move.chains, _yours(state, seat))
+    return refusals.NoneIsYours(move.chains, _yours(state, seat))
 
 
-def _transfer_refusal(state: State, seat: Seat, move: Transfer) -> Refusal | None:
+def _transfer_refusal(state: State, seat: Seat, move: moves.Transfer) -> Refusal | None:
     chain = _reach(state, seat, move.chain)
     if isinstance(chain, Refusal):
         return chain
     if _is_start(move.cards):
         return None
-    return BadTransferStart(move.cards, tuple(starts(Counter(state.hands[seat]))))
+    return refusals.BadTransferStart(move.cards, tuple(starts(Counter(state.hands[seat]))))
 
 
-def _cap_refusal(state: State, seat: Seat, move: Cap) -> Refusal | None:
+def _cap_refusal(state: State, seat: Seat, move: moves.Cap) -> Refusal | None:
     chain = _reach(state, seat, move.chain)
     if isinstance(chain, Refusal):
         return chain
     if chain.owner != seat:
-        return NotYoursToCap(chain.id, chain.owner, _yours(state, seat))
-    return CappedAlready(chain.id) if chain.state == "dormant" else None
+        return refusals.NotYoursToCap(chain.id, chain.owner, _yours(state, seat))
+    return refusals.CappedAlready(chain.id) if chain.state == "dormant" else None
 
 
-def _copolymerize_refusal(state: State, seat: Seat, move: Copolymerize) -> Refusal | None:
+def _copolymerize_refusal(state: State, seat: Seat, move: moves.Copolymerize) -> Refusal | None:
     chain = _reach(state, seat, move.chain)
     if isinstance(chain, Refusal):
         return chain
     brought = {SPECIES_OF[card] for card in move.cards}
     species = current_species(chain)
     if not brought:
-        return BringsNoMonomer(chain.id, species)
+        return refusals.BringsNoMonomer(chain.id, species)
     if len(brought) > 1:
-        return BringsTwoSpecies(move.cards)
+        return refusals.BringsTwoSpecies(move.cards)
     if brought == {species}:
-        return SameSpecies(chain.id, species, _of_other_species(state.hands[seat], species))
+        return refusals.SameSpecies(
+            chain.id, species, _of_other_species(state.hands[seat], species)
+        )
     return None
 
 

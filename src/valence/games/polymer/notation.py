@@ -46,7 +46,6 @@ def start_written(cards: tuple[Monomer, ...]) -> str:
 
 
 def species_written(species: Species) -> str:
-    """Return `methyl methacrylate`."""
     return names(DEFAULT).substance(species).lower()
 
 

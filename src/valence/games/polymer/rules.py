@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.piles import drawn, with_seat, without
+from valence.games.polymer import moves
 from valence.games.polymer.calculation import (
     MOST_TRIES,
     calculated,
@@ -40,21 +41,6 @@ from valence.games.polymer.events import (
 )
 from valence.games.polymer.generator import MOST_TAKEN
 from valence.games.polymer.legality import cards_of
-from valence.games.polymer.moves import (
-    Answer,
-    Calculate,
-    Cap,
-    Copolymerize,
-    Discard,
-    Draw,
-    GiveUp,
-    Initiate,
-    Move,
-    Play,
-    Propagate,
-    Terminate,
-    Transfer,
-)
 from valence.games.polymer.options import Options, cards_in
 from valence.games.polymer.scoring import counting, ranked, shown, standing
 from valence.games.polymer.state import Chain, State
@@ -109,9 +95,9 @@ def moment(state: State) -> int:
     return 2 * state.turn + state.drawn
 
 
-def timeout(state: State, _seat: Seat) -> GiveUp | None:
+def timeout(state: State, _seat: Seat) -> moves.GiveUp | None:
     """R24: return the move of a player who calculates nothing in time."""
-    return GiveUp() if any(state.tries_left) else None
+    return moves.GiveUp() if any(state.tries_left) else None
 
 
 def can_draw(state: State) -> bool:
@@ -119,15 +105,15 @@ def can_draw(state: State) -> bool:
     return bool(state.stack or (state.discards and state.reshuffles < RESHUFFLES))
 
 
-def apply(state: State, seat: Seat, move: Move) -> Step[State]:
-    if isinstance(move, Draw):
+def apply(state: State, seat: Seat, move: moves.Move) -> Step[State]:
+    if isinstance(move, moves.Draw):
         return _draw(state, seat, []) if move.from_ == "stack" else _take_open(state, seat)
-    if isinstance(move, Calculate | GiveUp):
+    if isinstance(move, moves.Calculate | moves.GiveUp):
         return _answered(state, seat, move)
     return play(state, seat, move)
 
 
-def play(state: State, seat: Seat, move: Play | Discard) -> Step[State]:
+def play(state: State, seat: Seat, move: moves.Play | moves.Discard) -> Step[State]:
     """R7: play a round or discard, which ends the turn."""
     state, events = _played(_spent(state, seat, move), seat, move)
     if state.hands[seat]:
@@ -178,11 +164,11 @@ def _take_open(state: State, seat: Seat) -> Step[State]:
     return Step(_holding(state, seat, (*state.hands[seat], card)), (TookOpen(seat, card),))
 
 
-def _spent(state: State, seat: Seat, move: Play | Discard) -> State:
+def _spent(state: State, seat: Seat, move: moves.Play | moves.Discard) -> State:
     """R7a: take the cards from the hand, and put an initiator or joker aside for good."""
     cards = cards_of(move)
     state = _holding(state, seat, without(state.hands[seat], cards))
-    if isinstance(move, Propagate | Discard):
+    if isinstance(move, moves.Propagate | moves.Discard):
         return state
     return replace(state, aside=(*state.aside, cards[0]))
 
@@ -191,29 +177,31 @@ def _holding(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
     return replace(state, hands=with_seat(state.hands, seat, hand))
 
 
-def _played(state: State, seat: Seat, move: Play | Discard) -> tuple[State, list[Event]]:
+def _played(
+    state: State, seat: Seat, move: moves.Play | moves.Discard
+) -> tuple[State, list[Event]]:
     """Apply a move to the chains, once its cards have left the hand."""
     match move:
-        case Initiate():
+        case moves.Initiate():
             return _initiate(state, seat, move)
-        case Propagate():
+        case moves.Propagate():
             return _propagate(state, seat, move)
-        case Terminate():
+        case moves.Terminate():
             return _terminate(state, seat, move)
-        case Transfer():
+        case moves.Transfer():
             return _transfer(state, seat, move)
-        case Cap():
+        case moves.Cap():
             return _cap(state, seat, move)
-        case Copolymerize():
+        case moves.Copolymerize():
             return _copolymerize(state, seat, move)
-        case Discard(card=card):
+        case moves.Discard(card=card):
             return replace(state, discards=(*state.discards, card)), [Discarded(seat, card)]
 
 
 # R8 to R12: chains begin, grow and wake
 
 
-def _initiate(state: State, seat: Seat, move: Initiate) -> tuple[State, list[Event]]:
+def _initiate(state: State, seat: Seat, move: moves.Initiate) -> tuple[State, list[Event]]:
     chains = tuple(
         started(number, seat, move.initiator, cards)
         for number, cards in enumerate(move.chains, state.next_chain)
@@ -222,7 +210,7 @@ def _initiate(state: State, seat: Seat, move: Initiate) -> tuple[State, list[Eve
     return state, [Initiated(seat, move.initiator, chains)]
 
 
-def _propagate(state: State, seat: Seat, move: Propagate) -> tuple[State, list[Event]]:
+def _propagate(state: State, seat: Seat, move: moves.Propagate) -> tuple[State, list[Event]]:
     chain, events = _brought_over(state, seat, move.chain)
     chain = grown(chain, move.cards)
     return _with_chains(state, [chain]), [*events, Propagated(seat, chain, move.cards)]
@@ -249,7 +237,7 @@ def _brought_over(state: State, seat: Seat, number: int) -> tuple[Chain, list[Ev
 # R13 to R17: the jokers
 
 
-def _terminate(state: State, seat: Seat, move: Terminate) -> tuple[State, list[Event]]:
+def _terminate(state: State, seat: Seat, move: moves.Terminate) -> tuple[State, list[Event]]:
     lower, events = _brought_over(state, seat, move.chains[0])
     higher, more = _brought_over(state, seat, move.chains[1])
     events += more
@@ -265,7 +253,7 @@ def _terminate(state: State, seat: Seat, move: Terminate) -> tuple[State, list[E
     return _with_chains(state, [lower, higher]), [*events, ruling]
 
 
-def _transfer(state: State, seat: Seat, move: Transfer) -> tuple[State, list[Event]]:
+def _transfer(state: State, seat: Seat, move: moves.Transfer) -> tuple[State, list[Event]]:
     chain, events = _brought_over(state, seat, move.chain)
     chain = replace(chain, state="terminated", end="transfer")
     new = started(state.next_chain, seat, "cta", move.cards)
@@ -273,13 +261,13 @@ def _transfer(state: State, seat: Seat, move: Transfer) -> tuple[State, list[Eve
     return _with_chains(state, [chain, new]), [*events, ruling]
 
 
-def _cap(state: State, seat: Seat, move: Cap) -> tuple[State, list[Event]]:
+def _cap(state: State, seat: Seat, move: moves.Cap) -> tuple[State, list[Event]]:
     chain, _ = _brought_over(state, seat, move.chain)
     chain = replace(chain, state="dormant")
     return _with_chains(state, [chain]), [Capped(seat, chain)]
 
 
-def _copolymerize(state: State, seat: Seat, move: Copolymerize) -> tuple[State, list[Event]]:
+def _copolymerize(state: State, seat: Seat, move: moves.Copolymerize) -> tuple[State, list[Event]]:
     chain, events = _brought_over(state, seat, move.chain)
     chain = grown_with_another(chain, move.cards)
     return _with_chains(state, [chain]), [*events, Copolymerized(seat, chain, move.cards)]
@@ -297,9 +285,9 @@ def _asked(state: State, seat: Seat, events: list[Event]) -> Step[State]:
     return Step(state, (*events, last))
 
 
-def _answered(state: State, seat: Seat, move: Answer) -> Step[State]:
+def _answered(state: State, seat: Seat, move: moves.Answer) -> Step[State]:
     ruling: Event
-    if isinstance(move, GiveUp):
+    if isinstance(move, moves.GiveUp):
         ruling, left = GaveUp(seat, worked(state, seat)), 0
     else:
         ruling = calculated(state, seat, move)

@@ -40,7 +40,6 @@ def judge(
     tolerance: float,
     judging: Judging = "structures",
 ) -> Judgement:
-    """Judge an answer to this side of the card."""
     if show == "name":
         return _judge_value(cards[card], text, tolerance, judging)
     return _judge_compound(cards, cards[card], text, judging)

@@ -9,7 +9,6 @@ QUIZMASTER = Seat(0)
 
 
 def settled(state: State) -> int:
-    """Count the settled cards."""
     return len(state.lost) + sum(map(len, state.won))
 
 

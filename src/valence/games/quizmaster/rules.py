@@ -8,6 +8,7 @@ from valence.chem.acids_bases import plain_name
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Event, Refusal, Seat, Step
+from valence.games.quizmaster import refusals
 from valence.games.quizmaster.asking import SHOWS, answers_of
 from valence.games.quizmaster.events import (
     Called,
@@ -21,14 +22,6 @@ from valence.games.quizmaster.events import (
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import Options, cards_of
-from valence.games.quizmaster.refusals import (
-    MustAsk,
-    MustJudge,
-    NoClock,
-    NotAChoice,
-    NotTheJudge,
-    NotTheQuizmaster,
-)
 from valence.games.quizmaster.roles import (
     contestants,
     judge_of,
@@ -111,19 +104,19 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(move, Ask):
-        return None if state.show is None else NotTheQuizmaster(quizmaster(state))
+        return None if state.show is None else refusals.NotTheQuizmaster(quizmaster(state))
     if state.show is None:
-        return MustAsk()
+        return refusals.MustAsk()
     if isinstance(move, Timeout):
-        return None if state.options.seconds and may_answer(state) else NoClock()
+        return None if state.options.seconds and may_answer(state) else refusals.NoClock()
     if seat == quizmaster(state):
         first = open_calls(state)[0].seat
-        return None if isinstance(move, Judge) and move.seat == first else MustJudge(first)
+        return None if isinstance(move, Judge) and move.seat == first else refusals.MustJudge(first)
     match move:
         case Judge():
-            return NotTheJudge(judge_of(state))
+            return refusals.NotTheJudge(judge_of(state))
         case Answer(text=text):
-            return None if _is_choice(state, text) else NotAChoice(text, state.choices)
+            return None if _is_choice(state, text) else refusals.NotAChoice(text, state.choices)
         case Pass():
             return None
 

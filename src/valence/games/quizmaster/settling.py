@@ -60,7 +60,6 @@ def judgement(state: State, card: CardId, show: Show, text: str) -> Judgement:
 
 
 def proposal(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
-    """Return the table's proposal on an answer."""
     found = judgement(state, card, show, attempt.text or "")
     return Judged(
         seat=attempt.seat,

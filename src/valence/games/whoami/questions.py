@@ -106,14 +106,12 @@ Question: TypeAlias = (
 
 
 def is_true(cards: CardSet, question: Question, card: CardId) -> bool:
-    """Return the answer to a question about a card."""
     return card in true_of(cards, question)
 
 
 # Questions are unlimited, so the cache is bounded.
 @lru_cache(maxsize=4096)
 def true_of(cards: CardSet, question: Question) -> frozenset[CardId]:
-    """Return the cards for which the answer is yes."""
     return frozenset(card.id for card in cards.values() if _is_true(cards, question, card))
 
 

@@ -10,6 +10,7 @@ from valence.chem.elements import elements
 from valence.chem.structures import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
+from valence.games.whoami import refusals
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
@@ -33,17 +34,6 @@ from valence.games.whoami.questions import (
     can_answer,
     is_true,
     worth_asking,
-)
-from valence.games.whoami.refusals import (
-    AlreadyDone,
-    MustAnswer,
-    MustAskFirst,
-    MustSayYesOrNo,
-    NoSuchCard,
-    NoSuchPart,
-    NothingToAnswer,
-    NotOnTheCards,
-    OnlyParts,
 )
 from valence.games.whoami.state import Reply, State, Turn
 from valence.games.whoami.turns import (
@@ -113,9 +103,9 @@ def _guesses(state: State, seat: Seat) -> Iterator[Guess]:
 def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
     asked = open_question(state)
     if isinstance(move, Answer):
-        return NothingToAnswer() if asked is None else _answer_refused(state, move)
+        return refusals.NothingToAnswer() if asked is None else _answer_refused(state, move)
     if asked is not None:
-        return MustAnswer(asked.seat, asked.text or "")
+        return refusals.MustAnswer(asked.seat, asked.text or "")
     if wrong_order := _order_refused(state, move):
         return wrong_order
     cards = cards_of(state.options)
@@ -123,16 +113,16 @@ def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
         case Done():
             return None
         case Guess(card=card):
-            return None if card in cards else NoSuchCard(card, _near(card, cards))
+            return None if card in cards else refusals.NoSuchCard(card, _near(card, cards))
         case Ask(question=None):
-            return None if state.options.questions == "free" else OnlyParts()
+            return None if state.options.questions == "free" else refusals.OnlyParts()
         case Ask(question=question):
             return None if question is None else unknown_part(cards, question)
 
 
 def _answer_refused(state: State, move: Answer) -> Refusal | None:
     is_alone = state.options.answerers == "next"
-    return MustSayYesOrNo() if is_alone and move.yes is None else None
+    return refusals.MustSayYesOrNo() if is_alone and move.yes is None else None
 
 
 def _order_refused(state: State, move: Move) -> Refusal | None:
@@ -140,22 +130,24 @@ def _order_refused(state: State, move: Move) -> Refusal | None:
     done = begun(state)
     has_asked = done is not None and done.guess is None
     if isinstance(move, Done):
-        return None if has_asked else MustAskFirst()
+        return None if has_asked else refusals.MustAskFirst()
     if done is None or isinstance(move, Guess) == has_asked:
         return None
-    return AlreadyDone("asked" if has_asked else "guessed")
+    return refusals.AlreadyDone("asked" if has_asked else "guessed")
 
 
-def unknown_part(cards: CardSet, question: Question) -> NoSuchPart | NotOnTheCards | None:
+def unknown_part(
+    cards: CardSet, question: Question
+) -> refusals.NoSuchPart | refusals.NotOnTheCards | None:
     if not can_answer(cards, type(question)):
-        return NotOnTheCards()
+        return refusals.NotOnTheCards()
     match question:
         case HasElement(has=symbol) if symbol not in elements():
-            return NoSuchPart("element", symbol, _near(symbol, elements()))
+            return refusals.NoSuchPart("element", symbol, _near(symbol, elements()))
         case HasGroup(has=group) if group not in PATTERNS:
-            return NoSuchPart("group", group, _near(group, PATTERNS))
+            return refusals.NoSuchPart("group", group, _near(group, PATTERNS))
         case Beats(card=card) if card not in cards:
-            return NoSuchPart("card", card, _near(card, cards))
+            return refusals.NoSuchPart("card", card, _near(card, cards))
         case _:
             return None
 

@@ -93,7 +93,7 @@ def questions(
 
 
 def everything(match: AnyMatch, seat: int, rng: Random) -> list[Json]:
-    """Asks a few questions and then names any card."""
+    """Ask a few questions and then names any card."""
     view = match.view(seat)
     asked = sum(turn["seat"] == seat for turn in view["turns"])
     kind = "ask" if asked < rng.randint(2, 8) else "guess"

@@ -91,7 +91,6 @@ def moment(state: State) -> int:
 
 
 def open_question(state: State) -> Turn | None:
-    """Return the free question that waits for answers."""
     last = state.turns[-1] if state.turns else None
     return last if last is not None and last.text is not None and is_open(state, last) else None
 

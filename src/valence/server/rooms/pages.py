@@ -81,7 +81,6 @@ class RoomPages:
         )
 
     async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
-        """Return this person's current place in the room."""
         room = read_room(row.body)
         you = room.member(person.id)
         tables = await self._store.existing([you.table] if you and you.table else [])

@@ -69,7 +69,6 @@ def _check(file: Path) -> None:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """Connect to an existing file."""
     if not path.is_file():
         raise FileNotFoundError(f"file not found: {path}")
     return sqlite3.connect(path)

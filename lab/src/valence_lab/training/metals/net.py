@@ -59,7 +59,6 @@ def inputs(setting: Setting, state: State) -> Array:
 
 
 def seen_table(setting: Setting, state: State) -> Array:
-    """Return the inputs about the table."""
     seats, sizes = state.collected.shape[0], jnp.asarray(SIZES)
     order = (to_move(state) + jnp.arange(seats)) % seats
     holds, collected = state.hands.sum(axis=1)[order], state.collected[order]

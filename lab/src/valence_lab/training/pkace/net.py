@@ -113,7 +113,6 @@ def seen_cards(setting: Setting, state: State, seen: Seen) -> Array:
 
 
 def seen_table(setting: Setting, state: State) -> Array:
-    """Return the inputs about the table."""
     seats, seat = state.taken.shape[0], to_move(state)
     now = points(setting, state).astype(jnp.float32)
     rest = jnp.where(jnp.arange(seats) == seat, -1.0, now)

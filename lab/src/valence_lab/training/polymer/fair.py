@@ -47,7 +47,6 @@ class Point(NamedTuple):
 
 
 def player(weights: Weights) -> Player:
-    """Return a player that plays the best-rated move."""
 
     def choose(state: State, seat: Seat) -> Move:
         moves = list(legal_moves(state, seat))

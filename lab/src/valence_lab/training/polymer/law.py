@@ -9,19 +9,9 @@ from numpy.typing import NDArray
 
 from valence.core.dice import Dice
 from valence.core.game import Seat
-from valence.games.polymer import GAME
+from valence.games.polymer import GAME, moves
 from valence.games.polymer.bot.inputs import IMPATIENCE
 from valence.games.polymer.cards import CARDS, ORDER, SPECIES, SPECIES_OF, VALUE, Monomer
-from valence.games.polymer.moves import (
-    Cap,
-    Copolymerize,
-    Discard,
-    Initiate,
-    Move,
-    Propagate,
-    Terminate,
-    Transfer,
-)
 from valence.games.polymer.options import cards_in
 from valence.games.polymer.rules import RESHUFFLES
 from valence.games.polymer.sets import SIZE
@@ -87,11 +77,11 @@ def start(seats: int, dealt: Dealt) -> tuple[kernel.Setting, kernel.State]:
     return setting, kernel.start(hands, left, CHAINS)
 
 
-def action(_opening: LawState, _seat: Seat, move: Move) -> int:
+def action(_opening: LawState, _seat: Seat, move: moves.Move) -> int:
     return number(move, CHAINS)
 
 
-def number(move: Move, chains: int) -> int:
+def number(move: moves.Move, chains: int) -> int:
     """Return the number of a move where there is room for this many chains."""
     doubles = len(CARDS) + 2 * len(STARTS)
     sets = doubles + len(DOUBLES)
@@ -99,25 +89,25 @@ def number(move: Move, chains: int) -> int:
     transfers = terminations + 2 * len(pairs(chains))
     caps = transfers + chains * len(TRANSFER_STARTS)
     match move:
-        case Discard(card=card):
+        case moves.Discard(card=card):
             return ORDER[card]
-        case Initiate(initiator=initiator, chains=((one, *more),)):
+        case moves.Initiate(initiator=initiator, chains=((one, *more),)):
             start = STARTS.index((ORDER[one] // 3, ORDER[more[0]] if more else None))
             return len(CARDS) + (ORDER[initiator] == AIBN) * len(STARTS) + start
-        case Initiate(chains=two):
+        case moves.Initiate(chains=two):
             lower, higher = sorted(ORDER[cards[0]] // 3 for cards in two)
             return doubles + DOUBLES.index((lower, higher))
-        case Propagate(chain=chain, cards=cards):
+        case moves.Propagate(chain=chain, cards=cards):
             return sets + (chain - 1) * len(SETS) + _place(SETS, cards)
-        case Terminate(mode=mode, chains=(one_chain, other_chain)):
+        case moves.Terminate(mode=mode, chains=(one_chain, other_chain)):
             place = pairs(chains).index((one_chain - 1, other_chain - 1))
             return terminations + (mode != "combination") * len(pairs(chains)) + place
-        case Transfer(chain=chain, cards=(one, *more)):
+        case moves.Transfer(chain=chain, cards=(one, *more)):
             start = TRANSFER_STARTS.index((ORDER[one] // 3, VALUE[more[0]] if more else None))
             return transfers + (chain - 1) * len(TRANSFER_STARTS) + start
-        case Cap(chain=chain):
+        case moves.Cap(chain=chain):
             return caps + chain - 1
-        case Copolymerize(chain=chain, cards=cards):
+        case moves.Copolymerize(chain=chain, cards=cards):
             block = SPECIES.index(SPECIES_OF[cards[0]]) * len(BLOCKS) + _place(BLOCKS, cards)
             return caps + chains + (chain - 1) * len(SPECIES) * len(BLOCKS) + block
         case _:

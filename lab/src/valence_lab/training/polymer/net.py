@@ -106,7 +106,6 @@ def _chains(state: State, chains: Array) -> Chains:
 
 
 def seen_table(setting: Setting, state: State, view: Seen) -> Array:
-    """Return the inputs about the table."""
     seats, seat = len(state.units), state.to_move
     following = (seat + 1) % seats
     holds = state.hands.sum(axis=1)

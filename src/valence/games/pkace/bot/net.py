@@ -191,7 +191,6 @@ def _any(unseen: Sequence[Number], held: list[dict[Number, float]]) -> dict[Numb
 
 
 def seen_card(seen: Seen, card: Number) -> list[float]:
-    """Return the inputs about one card."""
     cards, hand, others = seen.cards, seen.hand, seen.others
     beaters, beaten = cards.beaters[card], cards.beaten[card]
     threats = [others[n] for n in beaters if n in others]

@@ -5,24 +5,11 @@ from functools import lru_cache
 from typing import NamedTuple, TypeGuard, assert_never
 
 from valence.core.game import Seat
+from valence.games.polymer import moves
 from valence.games.polymer.bot.counting import counted, out_of_reach, size, to_exceed
 from valence.games.polymer.bot.weights import Weights, fitted
 from valence.games.polymer.cards import OF_SPECIES, SPECIES_OF, VALUE, Card, Monomer, Species, units
 from valence.games.polymer.chains import current_species
-from valence.games.polymer.moves import (
-    Calculate,
-    Cap,
-    Copolymerize,
-    Discard,
-    Draw,
-    GiveUp,
-    Initiate,
-    Move,
-    Play,
-    Propagate,
-    Terminate,
-    Transfer,
-)
 from valence.games.polymer.options import Options, cards_in
 from valence.games.polymer.sets import SIZE
 from valence.games.polymer.state import Chain, State, View
@@ -144,40 +131,40 @@ def _kept_cards(weights: Weights) -> Mapping[Card, float]:
     }
 
 
-def rating(known: Known, move: Move) -> float:
+def rating(known: Known, move: moves.Move) -> float:
     """Return the repeat units that a move should gain, less the value of the cards it uses."""
-    if isinstance(move, Calculate | GiveUp):
+    if isinstance(move, moves.Calculate | moves.GiveUp):
         raise ValueError("an answer isn't rated")
-    if isinstance(move, Draw):
+    if isinstance(move, moves.Draw):
         return _draw(known, move)
     used, spent = _used(known, move)
     if used == len(known.hand):
         safe = [*known.safe, *_secured(known, move)]
         return WIN if counted(safe, known.options) > known.to_beat else -WIN
     hurry = known.weights.hurry if known.ahead > 0 else -known.weights.wait
-    if isinstance(move, Discard):
+    if isinstance(move, moves.Discard):
         return hurry - kept(known, move.card)
     return gained(known, move) + hurry * used - known.weights.spend * spent
 
 
-def _used(known: Known, move: Play | Discard) -> tuple[int, float]:
+def _used(known: Known, move: moves.Play | moves.Discard) -> tuple[int, float]:
     """Return the number of cards that a move uses, and the value of those that are not monomers."""
     match move:
-        case Initiate(initiator=initiator, chains=(cards,)):
+        case moves.Initiate(initiator=initiator, chains=(cards,)):
             return 1 + len(cards), known.kept[initiator]
-        case Initiate(initiator=initiator, chains=chains):
+        case moves.Initiate(initiator=initiator, chains=chains):
             return 1 + len(chains), known.kept[initiator]
-        case Propagate(cards=cards):
+        case moves.Propagate(cards=cards):
             return len(cards), 0.0
-        case Terminate():
+        case moves.Terminate():
             return 1, known.kept["termination"]
-        case Transfer(cards=cards):
+        case moves.Transfer(cards=cards):
             return 1 + len(cards), known.kept["cta"]
-        case Cap():
+        case moves.Cap():
             return 1, known.kept["tempo"]
-        case Copolymerize(cards=cards):
+        case moves.Copolymerize(cards=cards):
             return 1 + len(cards), known.kept["copolymer"]
-        case Discard():
+        case moves.Discard():
             return 1, 0.0
 
 
@@ -199,26 +186,26 @@ def is_monomer(card: Card) -> TypeGuard[Monomer]:
     return card in VALUE
 
 
-def gained(known: Known, move: Move) -> float:
+def gained(known: Known, move: moves.Move) -> float:
     """Return the gain from the chains of a move, in repeat units that the seat can count on."""
     match move:
-        case Initiate(chains=starts):
+        case moves.Initiate(chains=starts):
             return sum(_start(known, cards, n) for n, cards in enumerate(starts))
-        case Propagate(chain=chain, cards=cards):
+        case moves.Propagate(chain=chain, cards=cards):
             return known.mine * _units(cards) - _woken(known, chain)
-        case Terminate(mode=mode, chains=chains):
+        case moves.Terminate(mode=mode, chains=chains):
             # R19, R20: one long chain is worth more than two with the same units.
             is_one = mode == "combination"
             to_exceed = known.to_exceed / len(chains) if is_one else known.to_exceed
             gain = sum(_put_out_of_reach(known, chain, to_exceed) for chain in chains)
             return gain + (known.weights.combination if is_one else 0.0)
-        case Transfer(chain=chain, cards=cards):
+        case moves.Transfer(chain=chain, cards=cards):
             return _put_out_of_reach(known, chain, known.to_exceed) + _start(known, cards, 0)
-        case Cap(chain=chain):
+        case moves.Cap(chain=chain):
             return (known.sizes[chain] - known.to_exceed) * (known.dormant - known.mine)
-        case Copolymerize(chain=chain, cards=cards):
+        case moves.Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * _units(cards)
-        case Discard() | Draw() | Calculate() | GiveUp():
+        case moves.Discard() | moves.Draw() | moves.Calculate() | moves.GiveUp():
             return 0.0
         case _:
             assert_never(move)
@@ -252,21 +239,21 @@ def _woken(known: Known, number: int) -> float:
 _units = lru_cache(2048)(units)
 
 
-def _secured(known: Known, move: Move) -> list[float]:
+def _secured(known: Known, move: moves.Move) -> list[float]:
     """Return the sizes of the chains that a move puts out of reach."""
     match move:
-        case Terminate(mode=mode, chains=chains):
+        case moves.Terminate(mode=mode, chains=chains):
             sizes = [known.sizes[chain] for chain in chains]
             return [sum(sizes)] if mode == "combination" else sizes
-        case Transfer(chain=chain):
+        case moves.Transfer(chain=chain):
             return [known.sizes[chain]]
-        case Cap(chain=chain) if known.options.dormant == "counts":
+        case moves.Cap(chain=chain) if known.options.dormant == "counts":
             return [known.sizes[chain]]
         case _:
             return []
 
 
-def _draw(known: Known, move: Draw) -> float:
+def _draw(known: Known, move: moves.Draw) -> float:
     """Return the face-up card, if it is better than a blind draw."""
     if move.from_ == "stack":
         return known.weights.blind_draw

@@ -96,7 +96,6 @@ def _chains(chains: Sequence[Shown]) -> Chains:
 
 
 def seen_table(seen: Seen) -> list[float]:
-    """Return the inputs about the table."""
     view, seat, units = seen.view, seen.seat, seen.units
     others = [cards for other, cards in enumerate(view.holds) if other != seat]
     return table_inputs(
@@ -121,7 +120,6 @@ def seen_table(seen: Seen) -> list[float]:
 
 
 def seen_species(seen: Seen, species: Species) -> list[float]:
-    """Return the inputs about a species."""
     cards = OF_SPECIES[species]
     mine, theirs = _of(species, seen.mine), _of(species, seen.theirs)
     return species_inputs(
