@@ -64,10 +64,10 @@ def test_a_rejected_move_is_reported_and_not_sent_again(person: NewPerson) -> No
 
     ada.open_table("pkace", against_bot=True)
     playing.wait_for_mover([ada])
-    ada.page.route("**/messages", garble)
+    ada.page.route("**/messages*", garble)
     playing.pkace(ada.page)
     expect(ada.page.get_by_role("alert")).to_contain_text("Expected `int`")
-    ada.page.unroute("**/messages")
+    ada.page.unroute("**/messages*")
 
     # The connection is still open, and after a break nothing is left to resend.
     ada.page.context.set_offline(True)
