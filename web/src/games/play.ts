@@ -52,6 +52,8 @@ export interface Play<View, Move, GameEvent> {
   preview(move: Move): Promise<PreviewOf<GameEvent> | null>;
   /** The move whose refusal is on screen; the board marks what it breaks the rule with. */
   tried: Move | null;
+  /** A move of ours that waits for the answer to a question. */
+  pending: Move | null;
   /** Show why a move isn't allowed. */
   showRefusal(rule: string, reason: string, move?: Move): void;
 }
@@ -66,6 +68,7 @@ export const ONLY_SHOWN = {
   hint: null,
   marked: [],
   tried: null,
+  pending: null,
   make: () => undefined,
   preview: () => Promise.resolve(null),
   showRefusal: () => undefined,
