@@ -403,10 +403,10 @@ export interface HomeworkInfo {
   number: number;
   /** The title of the game. */
   title: string;
-  /** How many games are to be finished. */
+  /** The number of games to finish. */
   games: number;
   until: number;
-  /** How many games the reader has finished in time. */
+  /** The number of games that the reader has finished in time. */
   done: number;
   /** The reader's unfinished game. */
   table: string | null;

@@ -30,7 +30,7 @@ class Handler(Struct, frozen=True, dict=True):
     answer: Callable[..., Any]
     tag: str = "tables"
     creates: bool = False
-    """Whether a server answers with the status for something new."""
+    """True if a server answers with the status for something new."""
 
     @cached_property
     def parameters(self) -> Mapping[str, Any]:

@@ -1,4 +1,4 @@
-"""What handlers ask of the host that they run in."""
+"""The parts of a host that handlers use."""
 
 from collections.abc import Awaitable, Mapping
 from typing import Protocol

@@ -31,7 +31,7 @@ PUBLIC_CODES = {
 
 
 class Problems:
-    """What one host says about denied requests, given the sentences of a language by code."""
+    """The sentences of one host about denied requests, by language and code."""
 
     def __init__(self, sentences: Mapping[str, str]) -> None:
         self.sentences = sentences

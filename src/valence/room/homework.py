@@ -21,7 +21,7 @@ class Homework(Struct, frozen=True):
     number: int
     deal: Deal
     games: int
-    """How many games are to be finished."""
+    """The number of games to finish."""
     until: float
     played: Mapping[str, tuple[str, ...]] = {}
     """The table codes of each person."""
@@ -38,10 +38,10 @@ class HomeworkInfo(Struct, frozen=True):
     title: str
     """The title of the game."""
     games: int
-    """How many games are to be finished."""
+    """The number of games to finish."""
     until: float
     done: int
-    """How many games the reader has finished in time."""
+    """The number of games that the reader has finished in time."""
     table: str | None
     """The reader's unfinished game."""
 

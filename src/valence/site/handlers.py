@@ -1,4 +1,4 @@
-"""What only a device answers: its owner, its saved games, homework that was handed in, and backups."""
+"""The requests that only a device answers: its owner, its saved games, homework that was handed in, and backups."""
 
 from collections.abc import Mapping
 from typing import Annotated

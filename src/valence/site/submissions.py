@@ -35,7 +35,7 @@ _BEGINNING = re.compile(rf"^(?={FIRST_LINE}$|{WITH_NOTES}$)", re.MULTILINE)
 
 
 class HomeworkLink(Struct, frozen=True):
-    """What the link to a homework says about the game; its title and goal are for people."""
+    """The game in a homework link; its title and goal are for people."""
 
     game: str
     seats: int
@@ -75,7 +75,7 @@ class HandedIn(Struct, frozen=True):
     refused: int = 0
     hints: int = 0
     is_as_set: bool | None = None
-    """Whether game, options and help are those of the homework; None without one."""
+    """True if game, options and help are those of the homework; None without one."""
     same_as: str = ""
     """Who handed in the same game before."""
 

@@ -19,7 +19,7 @@ from valence.games.metals.state import Made, State
 
 
 class Written(NamedTuple):
-    """What comes of writing the compound, or of not writing it."""
+    """The result of writing the compound, or of not writing it."""
 
     event: events.Wrote | events.Skipped
     counts: bool  # whether the answer counts

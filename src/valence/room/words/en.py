@@ -1,4 +1,4 @@
-"""What is said about denied requests in a room."""
+"""The sentences about denied requests in a room."""
 
 SENTENCES = {
     "homework_past": "The deadline of a homework must be in the future.",

@@ -1,4 +1,4 @@
-"""What one connection is still to be sent: its replies, and one update of what it lacks whenever the table has changed.
+"""The sending side of a connection: its replies, and one update of everything it lacks whenever the table has changed.
 
 Nothing queues up for a slow reader: a change only marks an update as due, and it is rendered when the one before has
 been sent. A reader that stalls for too long is disconnected.

@@ -1,4 +1,4 @@
-"""What only a server says about denied requests."""
+"""The sentences about denied requests that only a server says."""
 
 SENTENCES = {
     "no_table_in_round": "There is no table {table!r} in this round.",

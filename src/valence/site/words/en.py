@@ -1,4 +1,4 @@
-"""What a device says about denied requests, in its own words where a server says more."""
+"""The sentences of a device about denied requests, where a server says more."""
 
 SENTENCES = {
     "not_a_backup": "This is not a backup: it should begin with {format!r}. {error}.",

@@ -1,4 +1,4 @@
-"""What is said about denied requests at a table."""
+"""The sentences about denied requests at a table."""
 
 SENTENCES = {
     "record_too_large": "This record is larger than {most:,} bytes.",

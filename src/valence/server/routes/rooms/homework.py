@@ -18,7 +18,7 @@ from valence.server.routes.rooms.at_room import ROOM, RoomRequest
 class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
     deal: Deal
     games: Annotated[int, Meta(ge=1, le=50)] = 1
-    """How many games are to be finished."""
+    """The number of games to finish."""
     until: Annotated[float, Meta(ge=0, le=1e11)] = 0.0
     """In seconds since the epoch."""
 

@@ -21,7 +21,7 @@ class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     number: ListNumber | None = None
     """Your number on the class list."""
     slip: Annotated[str, Meta(max_length=40)] | None = None
-    """What your personal link says."""
+    """The personal link of a student."""
 
 
 class OwnName(Struct, frozen=True, forbid_unknown_fields=True):

@@ -47,9 +47,9 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     generated_names: bool | None = None
     frozen_names: bool | None = None
     teams: bool | None = None
-    """Whether the groups are teams, whose points are added up."""
+    """True if the groups are teams, whose points are added up."""
     numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
-    """How long the class list is."""
+    """The length of the class list."""
 
 
 async def rename(at: RoomRequest, data: NewNameOf) -> RoomInfo:

@@ -19,7 +19,7 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
 
 class RoundNumber(Struct, frozen=True, forbid_unknown_fields=True):
     round: Annotated[int, Meta(ge=1, le=MAX_ROUNDS)]
-    """Which round to deal: the next one. A request that is sent twice counts once."""
+    """The round to deal: the next one. A request that is sent twice counts once."""
 
 
 class Closing(Struct, frozen=True, forbid_unknown_fields=True):
