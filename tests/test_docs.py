@@ -19,7 +19,7 @@ import valence
 from tests.pages import PAGES, ROOT, blocks, commands, mentioned, prose, quoted, read
 from valence.chem.acids_bases import acids, bases
 from valence.chem.polymer import reactivity_ratio
-from valence.cli.app import app
+from valence.cli.app import app, todays_name
 from valence.games.charged import tiles
 from valence.games.charged.formulas import ALL
 from valence.games.metals import sets as ions
@@ -35,7 +35,7 @@ NOT_RUN = {
     r"valence-lab .*": "takes minutes; tests/lab runs small versions",
     r"valence worksheet .*": "needs games in which something went wrong; tests/cli/test_worksheets.py runs it",
     r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
-    r"valence play charged --(deck|option) .*": "needs a set and a board of one's own; tests/decks reads the examples",
+    r"valence play charged --(set|option) .*": "needs a set and a board of one's own; tests/sets reads the examples",
     r"export .*": "sets variables for the commands below it, which need other machines",
     r"for .*": "takes hours",
     r"(printf|docker) .*": "needs a container engine; tests/test_deployment.py checks the files",
@@ -122,7 +122,7 @@ def test_every_extra_can_be_installed_with_the_quotes_that_all_shells_understand
 
 @pytest.mark.parametrize(
     ("page", "mark"),
-    [("docs/play.md", "**"), ("docs/teach.md", "**"), ("docs/decks.md", "*"), ("README.md", "*")],
+    [("docs/play.md", "**"), ("docs/teach.md", "**"), ("docs/sets.md", "*"), ("README.md", "*")],
 )
 def test_every_label_of_the_browser_client_that_is_named_exists(page: str, mark: str) -> None:
     texts = "".join(map(read, (ROOT / "web" / "src").rglob("texts/en.ts")))
@@ -138,7 +138,7 @@ def check_options(program: Typer, arguments: list[str]) -> None:
     command = get_command(program)
     while isinstance(command, TyperGroup):
         name, *arguments = arguments
-        command = command.commands[name]
+        command = command.commands[todays_name(name)]
     known = {name for option in command.params for name in (*option.opts, *option.secondary_opts)}
     given = {argument.partition("=")[0] for argument in arguments if argument.startswith("-")}
     assert given <= known, f"{command.name} has no {given - known}"

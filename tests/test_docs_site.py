@@ -63,7 +63,7 @@ def test_every_picture_and_page_that_a_page_shows_or_links_to_is_there() -> None
         ("README.md", "[teach](docs/teach.md)", "[teach](teach.md)"),
         ("docs/library.md", "[changes](../CHANGELOG.md#top)", "[changes](changelog.md#top)"),
         ("src/valence/games/metals/RULES.md", "[x](../pkace/RULES.md)", "[x](pkace.md)"),
-        ("docs/decks.md", "see [a file](../examples/decks/x.csv)", "see a file"),
+        ("docs/sets.md", "see [a file](../examples/sets/x.csv)", "see a file"),
         ("README.md", "[elsewhere](https://example.org)", "[elsewhere](https://example.org)"),
     ],
 )

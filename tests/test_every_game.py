@@ -142,17 +142,17 @@ def test_the_box_has_every_card_once_with_its_copies(name: str) -> None:
 
 
 @every_game
-def test_an_example_deck_can_be_read_back(name: str) -> None:
-    decks, box = valence.game(name).decks, valence.game(name).box
-    if decks is not None:
-        rows = decks.example()
+def test_an_example_set_can_be_read_back(name: str) -> None:
+    sets, box = valence.game(name).sets, valence.game(name).box
+    if sets is not None:
+        rows = sets.example()
         assert box(rows)
         lines = [
-            ",".join(f'"{row.get(column, "")}"' for column in decks.columns.names) for row in rows
+            ",".join(f'"{row.get(column, "")}"' for column in sets.columns.names) for row in rows
         ]
-        assert box(
-            decks.read("\n".join([",".join(decks.columns.names), *lines]), "deck.csv")
-        ) == box(rows)
+        assert box(sets.read("\n".join([",".join(sets.columns.names), *lines]), "set.csv")) == box(
+            rows
+        )
 
 
 @every_variant

@@ -36,7 +36,7 @@ TIMEOUT = 60.0
 LAST = {"type": "preview", "id": "last", "move": {}}
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS")
 NOT_ASKED = re.compile(
-    "/stream|/print|/deck/"
+    "/stream|/print|/set/"
 )  # no end, or seconds of work with limits of their own
 PLACE = {"type": "place", "tiles": [[9, 9, "Na"], [9, 10, "Cl"]]}
 BAD_FRAMES = (

@@ -23,7 +23,7 @@ from valence.games.charged.moves import Pass, Swap
 from valence.games.metals.bot import words as metals_words
 from valence.games.metals.moves import Concede
 from valence.games.pkace.bot import words as pkace_words
-from valence.games.pkace.options import deck
+from valence.games.pkace.options import played_set
 from valence.games.polymer import moves as polymer_moves
 from valence.games.polymer.bot import words as polymer_words
 from valence.games.polymer.moves import Cap, Discard, Transfer
@@ -31,7 +31,7 @@ from valence.games.whoami import bot as whoami
 from valence.library import AnyMatch
 
 DEALS = Budget(seconds=None, deals=32)
-DECK = Path(__file__).parents[2] / "examples/decks/acids-and-amines.csv"
+OWN_SET = Path(__file__).parents[2] / "examples/sets/acids-and-amines.csv"
 
 
 def compared(
@@ -177,7 +177,7 @@ def test_a_lead_that_is_surely_beaten_is_said_to_be() -> None:
     hand = ["water-base", "cyclopentadiene"]
     gone = [["hydrogen-iodide", "pyridine"], ["hydrogen-chloride", "dbu"]]
     match = trick(None, hand, ["phenol"])
-    left = set(deck(match.state.options).cards) - set(hand) - set(gone[0]) - set(gone[1])
+    left = set(played_set(match.state.options).cards) - set(hand) - set(gone[0]) - set(gone[1])
     rest = {"hands": [hand, sorted(left)], "played": gone, "taken": [1, 0]}
     match = valence.load(match.save() | rest, strict=False)
     said = compared(match, play("water-base"), play("cyclopentadiene"))
@@ -187,9 +187,9 @@ def test_a_lead_that_is_surely_beaten_is_said_to_be() -> None:
     )
 
 
-def test_cards_of_a_teachers_deck_are_called_by_name() -> None:
-    match = valence.start("pkace", seed=3, options={"cards": DECK.read_text(encoding="utf-8")})
-    cards = deck(match.state.options).cards
+def test_cards_of_a_teachers_set_are_called_by_name() -> None:
+    match = valence.start("pkace", seed=3, options={"cards": OWN_SET.read_text(encoding="utf-8")})
+    cards = played_set(match.state.options).cards
     first = match.advice(match.to_move[0], budget=DEALS)[0]
     assert en.card(cards[first.move["card"]]).lower() in first.reason.lower()
 

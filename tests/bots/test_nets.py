@@ -20,7 +20,7 @@ from valence.games.polymer import bot as polymer
 
 KILOBYTE = 1000
 NO_TIME = Budget(seconds=0)
-SMALL_DECK = Path(__file__).parents[2] / "examples/decks/acids-and-amines.csv"
+SMALL_SET = Path(__file__).parents[2] / "examples/sets/acids-and-amines.csv"
 
 
 def test_a_layer_is_a_weighted_sum_of_its_inputs_plus_a_bias() -> None:
@@ -75,8 +75,8 @@ def test_a_net_needs_no_time_to_think(name: str, seats: int) -> None:
     assert different
 
 
-def test_a_custom_deck_is_played_by_the_net() -> None:
-    view, moves = first_choice("pkace", 2, {"cards": SMALL_DECK.read_text(encoding="utf-8")}, 3)
+def test_a_custom_set_is_played_by_the_net() -> None:
+    view, moves = first_choice("pkace", 2, {"cards": SMALL_SET.read_text(encoding="utf-8")}, 3)
     assert net.fits(view)
     assert len(set(net.rate(view, moves))) > 1
 
@@ -97,7 +97,7 @@ def test_with_more_players_the_search_plays_where_the_net_was_not_trained(
     assert chosen == search(EXPERT, view, moves, Dice(1, "bot"), budget)
 
 
-# One deck of 55 cards without styrene and TEMPO, and with many transfer agents.
+# One set of 55 cards without styrene and TEMPO, and with many transfer agents.
 NO_STYRENE = """card,copies
 mma-1,8
 mma-2,4
@@ -113,7 +113,7 @@ copolymer,1
 """
 
 
-def test_the_polymer_net_plays_a_custom_deck_and_is_not_confused_by_questions() -> None:
+def test_the_polymer_net_plays_a_custom_set_and_is_not_confused_by_questions() -> None:
     cases: list[dict[str, object]] = [{"cards": NO_STYRENE}, {"calculate": True}]
     for options in cases:
         view, moves = first_choice("polymer", 2, options, 3)

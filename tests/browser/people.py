@@ -18,7 +18,7 @@ CHROMIUM_FLAGS = [
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 TIMEOUT = 30_000  # milliseconds
-LONG_TIMEOUT = 60_000  # for slow work: checking a deck, reviewing a game
+LONG_TIMEOUT = 60_000  # for slow work: checking a set, reviewing a game
 
 # Simulates a network that blocks sockets.
 BLOCK_SOCKETS = """

@@ -15,7 +15,7 @@ Press = Callable[[Locator], None]
 
 STEP = 25  # milliseconds
 # Only initiators, monomers and one termination: a short game.
-SHORT_DECK = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
+SHORT_SET = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
 SMALL_BOARD = ["." * 9] * 4 + ["....*...."] + ["." * 9] * 4
 ENOUGH_TILES = 12  # on the board; then the players pass
 

@@ -12,7 +12,7 @@ from tests.browser.people import LONG_TIMEOUT, Options, Person
 
 Scene = Callable[[Person], Iterator[str]]
 
-DECK = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
+OWN_SET = Path(__file__).parents[2] / "examples" / "sets" / "acids-and-amines.csv"
 TURNS = 4  # enough for a table to have something to show
 MOST_TURNS = 60
 
@@ -163,9 +163,9 @@ def polymer(one: Person) -> Iterator[str]:
     yield "play"
     yield from hint_steps(one.page)
     close_hint(one.page)
-    one.open_table("polymer", {"cards": playing.SHORT_DECK}, against_bot=True)
+    one.open_table("polymer", {"cards": playing.SHORT_SET}, against_bot=True)
     yield from to_the_end(one, "polymer")
-    yield from held(one, "polymer", {"cards": playing.SHORT_DECK})
+    yield from held(one, "polymer", {"cards": playing.SHORT_SET})
 
 
 def quizmaster(one: Person) -> Iterator[str]:
@@ -312,10 +312,10 @@ def rules(one: Person) -> Iterator[str]:
     yield ""
 
 
-def decks(one: Person) -> Iterator[str]:
-    one.open("/decks")
-    one.page.get_by_label("Choose a file").set_input_files(DECK)
-    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=LONG_TIMEOUT)
+def sets(one: Person) -> Iterator[str]:
+    one.open("/sets")
+    one.page.get_by_label("Choose a file").set_input_files(OWN_SET)
+    expect(one.page.locator(".set .card")).to_have_count(40, timeout=LONG_TIMEOUT)
     yield ""
 
 
@@ -346,7 +346,7 @@ PAGES: dict[str, Scene] = {
     "game": after_a_game,
     "cards": cards,
     "rules": rules,
-    "decks": decks,
+    "sets": sets,
     "room": room,
     "projector": projector,
 }

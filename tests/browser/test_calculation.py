@@ -11,7 +11,7 @@ from tests.browser.people import Person
 from tests.browser.playing import sit_down
 
 # Many terminations, so that both have finished chains.
-DECK = "card,copies\nsty-1,37\nbpo,10\ntermination,8\n"
+OWN_SET = "card,copies\nsty-1,37\nbpo,10\ntermination,8\n"
 
 
 def turn(page: Page) -> None:
@@ -57,7 +57,7 @@ def fill(page: Page, numbers: dict[str, str]) -> None:
 
 
 def test_two_people_calculate_at_the_same_time(person: NewPerson) -> None:
-    people = sit_down(person, "polymer", {"cards": DECK, "calculate": True})
+    people = sit_down(person, "polymer", {"cards": OWN_SET, "calculate": True})
     first, *others = until_calculating(people)
     right = right_numbers(first.page)
     fill(first.page, right | {"Mn": "0.01"})

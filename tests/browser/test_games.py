@@ -9,7 +9,7 @@ from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import is_on_top, wait_until_on_top
 from tests.browser.people import PHONE, Options, Person
-from tests.browser.playing import SHORT_DECK, SMALL_BOARD, sit_down
+from tests.browser.playing import SHORT_SET, SMALL_BOARD, sit_down
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from tests.browser.playing import SHORT_DECK, SMALL_BOARD, sit_down
     [
         ("pkace", {}, 20),
         ("metals", {"hand": 3}, 80),
-        ("polymer", {"cards": SHORT_DECK}, 40),
+        ("polymer", {"cards": SHORT_SET}, 40),
         ("quizmaster", {"cards": 3, "seconds": 0}, 6),
     ],
 )
@@ -39,7 +39,7 @@ def test_two_people_play_a_whole_game(
     [
         ("pkace", {}, 10),
         ("metals", {"hand": 3}, 60),
-        ("polymer", {"cards": SHORT_DECK}, 40),
+        ("polymer", {"cards": SHORT_SET}, 40),
         ("whoami", {}, 60),
         ("charged", {"board": SMALL_BOARD}, 60),
     ],

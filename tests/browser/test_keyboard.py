@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, Options
-from tests.browser.playing import SHORT_DECK, SMALL_BOARD, sit_down
+from tests.browser.playing import SHORT_SET, SMALL_BOARD, sit_down
 from valence.games import CATALOGUE
 
 
@@ -175,7 +175,7 @@ BY_KEYBOARD: dict[str, playing.Turn] = {
     [
         ("pkace", {}, 10),
         ("metals", {"hand": 2}, 60),
-        ("polymer", {"cards": SHORT_DECK}, 40),
+        ("polymer", {"cards": SHORT_SET}, 40),
         ("whoami", {}, 40),
     ],
 )

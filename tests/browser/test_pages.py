@@ -26,7 +26,7 @@ PAGES = (
     "/rules/metals",
     "/room/new",
     "/connect",
-    "/decks",
+    "/sets",
     "/nowhere",
 )
 MAX_FIRST_VIEW_BYTES = 150_000

@@ -305,7 +305,7 @@ def test_an_incomplete_homework_link_says_so(visitor: Person) -> None:
 
 def test_a_set_from_a_file_is_played_with(visitor: Person) -> None:
     page = visitor.page
-    page.goto("./#/decks")
+    page.goto("./#/sets")
     chosen = page.get_by_label("Choose a file")
     own = b"type,name,smiles,value\nacid,Pivalic acid,CC(C)(C)C(=O)O,5.03\n"
     chosen.set_input_files({"name": "own.csv", "mimeType": "text/csv", "buffer": own})

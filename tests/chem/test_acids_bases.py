@@ -222,7 +222,7 @@ def test_case_and_spelling_details_in_a_name_do_not_matter(one: str, other: str)
     assert plain_name(one) == plain_name(other)
 
 
-def test_the_built_in_deck_needs_neither_molmass_nor_rdkit() -> None:
+def test_the_built_in_set_needs_neither_molmass_nor_rdkit() -> None:
     code = (
         "import sys; from valence.chem.acids_bases import acids, bases, drawing_of;"
         "from valence.chem.polymer import substances;"

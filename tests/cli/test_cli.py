@@ -62,10 +62,10 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         (["play", "metals", "--record", "no/game.txt"], "no/game.txt: there is no folder no"),
         (["anki", "acids.txt"], "acids.txt: Anki opens only .apkg files; try acids.apkg"),
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
-        (["deck", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
+        (["set", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
         (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),
         (["play", "--resume", "no-such-file.txt"], "no-such-file.txt: no such file or directory"),
-        (["deck", "check", "no-such-file.csv"], "no-such-file.csv: no such file or directory"),
+        (["set", "check", "no-such-file.csv"], "no-such-file.csv: no such file or directory"),
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:

@@ -42,9 +42,9 @@ def test_a_party_game_says_whose_cards_it_prints(tmp_path: Path) -> None:
     assert "54 cards" in output
 
 
-def test_a_custom_deck_is_printed(tmp_path: Path) -> None:
+def test_a_custom_set_is_printed(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text(forty_compounds().text, encoding="utf-8")
-    _, output = printed("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
+    _, output = printed("pkace", "--set", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
     assert "mine.pdf: 40 cards" in output
 
 
@@ -66,7 +66,7 @@ def test_cards_are_printed_for_playing_from_memory(tmp_path: Path) -> None:
         (["metals", "--no-values"], "Metal vs. Non-Metal has no values on its cards"),
         (["metals", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
         (["metals", "-o", "no/such/x.pdf"], "x.pdf: there is no folder no/such"),
-        (["pkace", "--deck", "no-such-deck.csv"], "no-such-deck.csv: no such file or directory"),
+        (["pkace", "--set", "no-such-set.csv"], "no-such-set.csv: no such file or directory"),
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:
@@ -76,10 +76,10 @@ def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -
     assert "Traceback" not in output
 
 
-def test_a_bad_deck_leaves_the_last_print_alone(tmp_path: Path) -> None:
+def test_a_bad_set_leaves_the_last_print_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text("type,id\n")
     (tmp_path / "mine.pdf").write_text("printed before")
-    code, output = printed("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
+    code, output = printed("pkace", "--set", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
     assert (code, "mine.csv: there are no cards" in output) == (2, True)
     assert (tmp_path / "mine.pdf").read_text() == "printed before"
 

@@ -1,4 +1,4 @@
-"""The list of a game's cards, and the report on a deck."""
+"""The list of a game's cards, and the report on a set."""
 
 from pathlib import Path
 
@@ -8,14 +8,14 @@ import valence
 from tests.cli.running import run
 from tests.games.pkace.study import ACIDS, BASES, csv
 from tests.games.screen import line, shown
-from valence.chem.acids_bases import deck_rows
+from valence.chem.acids_bases import built_in_rows
 from valence.cli.cards import card_list
 from valence.cli.sets import report
-from valence.core.csv_tables import BadDeck
+from valence.core.csv_tables import BadSet
 from valence.games import CATALOGUE, GAMES
 from valence.games.pkace.playability import check
-from valence.sets.files import deck_text
-from valence.sets.formats import format_of, read_deck
+from valence.sets.files import set_text
+from valence.sets.formats import format_of, read_set
 
 
 def test_the_cards_are_listed_by_value() -> None:
@@ -59,21 +59,22 @@ def test_an_unknown_kind_is_refused(game: str, problem: str) -> None:
 
 
 def report_on(text: str) -> str:
-    _, rows = read_deck(text, "deck.csv", GAMES)
-    return shown(report(check(rows), "deck.csv"))
+    _, rows = read_set(text, "set.csv", GAMES)
+    return shown(report(check(rows), "set.csv"))
 
 
-def test_the_report_on_the_built_in_deck() -> None:
+def test_the_report_on_the_built_in_set() -> None:
     columns = format_of(valence.game("pkace")).columns
     rows = [
-        {column: row[column] for column in columns.names if column in row} for row in deck_rows()
+        {column: row[column] for column in columns.names if column in row}
+        for row in built_in_rows()
     ]
     text = shown(report(check(rows), "built in"))
     assert line(text, "pairs that beat", "369 of 729", "426 of 729")
     assert "Ordered game for two: yes. Unordered: hands of the usual size for up to 8" in text
 
 
-def test_the_report_on_a_custom_deck() -> None:
+def test_the_report_on_a_custom_set() -> None:
     """Acids of 1.5 to 10.5, bases of 6 to 15: every base beats something, base 1 is beaten by five acids."""
     text = report_on(csv(*ACIDS, *BASES, "acid,top,Top,CCC,60,other,,"))
     assert line(text, "nothing beats", "Top")
@@ -81,21 +82,21 @@ def test_the_report_on_a_custom_deck() -> None:
     assert line(text, "cards", "11 acids", "10 bases")
 
 
-def test_a_bad_deck_is_reported_by_file_line_and_column(tmp_path: Path) -> None:
-    with pytest.raises(BadDeck, match=r"deck.csv, line 12, value: 'strong' is not a number"):
-        read_deck(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), "deck.csv", GAMES)
-    file = tmp_path / "deck.csv"
+def test_a_bad_set_is_reported_by_file_line_and_column(tmp_path: Path) -> None:
+    with pytest.raises(BadSet, match=r"set.csv, line 12, value: 'strong' is not a number"):
+        read_set(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), "set.csv", GAMES)
+    file = tmp_path / "set.csv"
     file.write_bytes(b"\x81\x8d")
-    with pytest.raises(ValueError, match=r"deck.csv: this is not text"):
-        deck_text(file)
+    with pytest.raises(ValueError, match=r"set.csv: this is not text"):
+        set_text(file)
 
 
 def test_the_commands(tmp_path: Path) -> None:
     code, output = run("cards", "pkace", "--kind", "base")
     assert (code, "Pyridine" in output, "Acetone" in output) == (0, True, False)
-    file = tmp_path / "deck.csv"
+    file = tmp_path / "set.csv"
     file.write_text(csv(*ACIDS, *BASES), encoding="utf-8")
-    assert "Ordered game for two: yes" in run("deck", "check", file)[1]
+    assert "Ordered game for two: yes" in run("set", "check", file)[1]
     file.write_text(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), encoding="utf-8")
-    code, output = run("deck", "check", file)
-    assert (code, "deck.csv, line 12, value" in output) == (2, True)
+    code, output = run("set", "check", file)
+    assert (code, "set.csv, line 12, value" in output) == (2, True)

@@ -10,7 +10,7 @@ from valence.core.record import (
     Heading,
     Played,
     Record,
-    deck_hash,
+    hash_of_set,
     read_record,
     write_record,
 )
@@ -102,26 +102,33 @@ CARDS = [{"id": "ethanol", "name": "Ethanol\u2028\x85"}, {"id": "water"}]
 OWN = Record(Heading("pkace", "1", ("Ada", "Ben"), FromSeed({"cards": CARDS}, 7)), ())
 
 
-def test_a_custom_deck_is_named_by_its_hash() -> None:
+def test_a_custom_set_is_named_by_its_hash() -> None:
     text = write_record(OWN)
-    assert f"deck: {deck_hash(CARDS)}\noptions: " in text
+    assert f"set: {hash_of_set(CARDS)}\noptions: " in text
     assert read_record(text) == OWN
     turned = text.replace('"id":"water"', '"id" : "water"')
     assert read_record(turned) == OWN
 
 
-def test_other_cards_than_those_of_the_deck_are_refused() -> None:
-    with pytest.raises(WireError, match=r"not those of the deck that it names"):
+def test_a_record_of_0_2_calls_a_set_a_deck() -> None:
+    older = write_record(OWN).replace("\nset: ", "\ndeck: ")
+    assert read_record(older) == OWN
+    with pytest.raises(WireError, match=r"not those of the set that it names"):
+        read_record(older.replace("water", "waters"))
+
+
+def test_other_cards_than_those_of_the_set_are_refused() -> None:
+    with pytest.raises(WireError, match=r"not those of the set that it names"):
         read_record(write_record(OWN).replace("water", "waters"))
 
 
-def test_a_number_of_cards_is_not_a_deck() -> None:
+def test_a_number_of_cards_is_not_a_set() -> None:
     heading = Heading("quizmaster", "1", ("Ada",), FromSeed({"cards": 5}, 7))
-    assert "deck:" not in write_record(Record(heading, ()))
+    assert "set:" not in write_record(Record(heading, ()))
 
 
-def test_a_position_with_a_custom_deck_names_it_too() -> None:
+def test_a_position_with_a_custom_set_names_it_too() -> None:
     start = FromPosition({"players": 2, "options": {"cards": CARDS}}, True)
     record = Record(Heading("pkace", "1", ("Ada", "Ben"), start), ())
-    assert f"deck: {deck_hash(CARDS)}" in write_record(record)
+    assert f"set: {hash_of_set(CARDS)}" in write_record(record)
     assert read_record(write_record(record)) == record

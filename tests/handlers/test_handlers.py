@@ -37,7 +37,9 @@ def test_a_device_has_every_shared_request() -> None:
 @pytest.mark.parametrize("handler", DEVICE_HANDLERS, ids=named)
 def test_a_device_answers_every_request_with_json_and_a_reason(handler: Handler) -> None:
     """Here without any table or set."""
-    address = handler.path.format(code="CDFHJK", deck=HASH) if "{" in handler.path else handler.path
+    address = (
+        handler.path.format(code="CDFHJK", set_hash=HASH) if "{" in handler.path else handler.path
+    )
     response = asyncio.run(Device().ask(handler.method, address, "nonsense"))
     assert response.type == "application/json"
     answer = json.loads(response.body)

@@ -8,7 +8,7 @@ import typst
 from pypdf import PdfReader
 
 from valence.core.wire import to_json
-from valence.printing.orders import Job, Order, OwnDeck, job_of, printed
+from valence.printing.orders import Job, Order, OwnSet, job_of, printed
 from valence.printing.typesetting import TEMPLATES
 
 HEADER = "type,id,name,smiles,value,kind,nucleophilicity,short,solvent,source"
@@ -63,15 +63,15 @@ def pdf(order: Order) -> PdfReader:
     return PdfReader(BytesIO(printed(job_of(order))))
 
 
-def custom_deck(*lines: str) -> OwnDeck:
-    return OwnDeck("\n".join((HEADER, *lines)), "mine.csv")
+def custom_set(*lines: str) -> OwnSet:
+    return OwnSet("\n".join((HEADER, *lines)), "mine.csv")
 
 
-def forty_compounds() -> OwnDeck:
-    """A custom deck of 20 acids and 20 bases: alkanols, and sodium salts of alkanoic acids."""
+def forty_compounds() -> OwnSet:
+    """A set of one's own of 20 acids and 20 bases: alkanols, and sodium salts of alkanoic acids."""
     acids = [f"acid,a-{n},Alkanol {n},{'C' * n}O,{15 + n / 10},other,,," for n in range(1, 21)]
     bases = [
         f"base,b-{n},Sodium salt {n},[Na+].{'C' * n}C(=O)[O-],{4 + n / 10},,weak,,"
         for n in range(1, 21)
     ]
-    return custom_deck(*acids, *bases)
+    return custom_set(*acids, *bases)

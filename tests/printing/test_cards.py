@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.printing.study import Part, custom_deck, forty_compounds, parts
+from tests.printing.study import Part, custom_set, forty_compounds, parts
 from valence.chem.acids_bases import acids, bases
 from valence.games.charged.tiles import ELEMENTS
 from valence.games.metals.sets import copies_in
@@ -126,7 +126,7 @@ def test_small_structures_share_a_scale_and_large_ones_are_drawn_smaller() -> No
 
 
 def test_custom_cards_have_their_structures_drawn() -> None:
-    faces = job_of(Order(game="pkace", deck=forty_compounds())).box.cards
+    faces = job_of(Order(game="pkace", own=forty_compounds())).box.cards
     assert len(faces) == 40
     assert all(face.picture is not None and "<path" in face.picture.svg for face in faces)
 
@@ -140,11 +140,11 @@ LONG = {
 
 def test_texts_that_are_far_too_long_stay_inside_their_boxes() -> None:
     source = f'"{LONG["source"]}"'
-    deck = custom_deck(
+    set_ = custom_set(
         f"acid,one,{LONG['name']},CCO,16,other,,{'short ' * 150},{'solvent ' * 120},{source}",
         f"base,two,{LONG['words']},{'C' * 60}N,10,,weak,,,{source}",
     )
-    found = parts(job_of(Order(game="pkace", deck=deck, backs=False, booklet=False)))
+    found = parts(job_of(Order(game="pkace", own=set_, backs=False, booklet=False)))
     for part in found:
         assert_fits(part, SIZE["pkace"])
     cards = by_card(found)

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.printing.study import Laid, custom_deck, forty_compounds, laid, pages, pdf
+from tests.printing.study import Laid, custom_set, forty_compounds, laid, pages, pdf
 from valence.games.polymer.cards import CARDS
 from valence.printing.orders import (
     SIZES,
     Order,
-    OwnDeck,
+    OwnSet,
     Paper,
     box_of,
     contact_sheet,
@@ -19,7 +19,7 @@ from valence.printing.orders import (
 
 # Nine cards or 117 tiles to a page, and the board of Charged! on four.
 FRONTS = {"pkace": 6, "polymer": 13, "metals": 5, "quizmaster": 6, "whoami": 6, "charged": 2 + 4}
-EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
+EXAMPLES = Path(__file__).parents[2] / "examples" / "sets"
 MM = 72 / 25.4
 CELL = {"a4": (69, 94), "letter": (69, 91)}
 
@@ -73,8 +73,8 @@ def test_the_parts_of_the_board_are_not_printed_behind_each_other() -> None:
 
 
 def test_a_board_that_comes_with_a_set_is_printed() -> None:
-    deck = OwnDeck((EXAMPLES / "small-board.csv").read_text("utf-8"), "small-board.csv")
-    found = pages(Order(game="charged", booklet=False, backs=False, deck=deck))
+    set_ = OwnSet((EXAMPLES / "small-board.csv").read_text("utf-8"), "small-board.csv")
+    found = pages(Order(game="charged", booklet=False, backs=False, own=set_))
     squares = set(" ".join(found).split())
     assert {"a1", "k1", "a11", "k11", "f6"} <= squares
     assert "l1" not in squares
@@ -86,8 +86,8 @@ def test_the_rulebook_is_last_and_can_be_left_out() -> None:
     assert with_rules[10].startswith("Metal vs. Non-Metal")
 
 
-def test_a_custom_deck_of_forty_compounds_prints() -> None:
-    found = pages(Order(game="pkace", deck=forty_compounds(), booklet=False))
+def test_a_custom_set_of_forty_compounds_prints() -> None:
+    found = pages(Order(game="pkace", own=forty_compounds(), booklet=False))
     assert len(found) == 2 * 5
     fronts = " ".join(" ".join(page.split()) for page in found[::2])
     for n in range(1, 21):
@@ -95,10 +95,10 @@ def test_a_custom_deck_of_forty_compounds_prints() -> None:
         assert f"Sodium salt {n} " in fronts
 
 
-def test_a_custom_polymer_deck_prints_its_copies() -> None:
+def test_a_custom_polymer_set_prints_its_copies() -> None:
     copies = dict.fromkeys(CARDS, 0) | {"sty-1": 40, "bpo": 10, "cta": 5}
     rows = "".join(f"{card},{count}\n" for card, count in copies.items())
-    box = box_of("polymer", OwnDeck("card,copies\n" + rows, "mine.csv"))
+    box = box_of("polymer", OwnSet("card,copies\n" + rows, "mine.csv"))
     assert {face.id: face.copies for face in box.cards} == {"sty-1": 80, "bpo": 20, "cta": 10}
 
 
@@ -124,7 +124,7 @@ def test_hostile_texts_print_as_they_are() -> None:
         f"acid,c-{n},{quoted(text)},CCO,16,other,,{quoted(text)},{quoted(text)},{quoted(text)}"
         for n, text in enumerate(HOSTILE)
     ]
-    found = pages(Order(game="pkace", deck=custom_deck(*lines), backs=False, booklet=False))
+    found = pages(Order(game="pkace", own=custom_set(*lines), backs=False, booklet=False))
     letters = "".join("".join(found).split())
     for text in HOSTILE:
         # once as a name, short name, solvent and source each

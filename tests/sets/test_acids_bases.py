@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from valence.core.csv_tables import BadDeck
+from valence.core.csv_tables import BadSet
 from valence.sets.acids_bases import CardSet, card_set, rows_in, rows_of
 from valence.sets.lexicon import cards_named
 
@@ -16,7 +16,7 @@ def read(text: str) -> CardSet:
 
 
 def problems(text: str) -> list[tuple[int, str, str]]:
-    with pytest.raises(BadDeck) as bad:
+    with pytest.raises(BadSet) as bad:
         rows_in(text, "mine.csv")
     return [(problem.line, problem.column, problem.message) for problem in bad.value.problems]
 

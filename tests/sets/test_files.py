@@ -1,4 +1,4 @@
-"""Decks in spreadsheets are read like CSV, with size limits and without evaluating formulas."""
+"""Sets in spreadsheets are read like CSV, with size limits and without evaluating formulas."""
 
 import sys
 from contextlib import suppress
@@ -13,9 +13,9 @@ from openpyxl import Workbook
 
 import valence
 from valence.chem.names import en
-from valence.core.csv_tables import BadDeck
+from valence.core.csv_tables import BadSet
 from valence.sets.acids_bases import card_set, rows_in
-from valence.sets.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
+from valence.sets.files import SpreadsheetsMissing, as_spreadsheet, set_text, text_in
 from valence.sets.formats import new_file
 
 HEADING = ["type", "id", "name", "smiles", "value", "kind", "nucleophilicity", "active_methylene"]
@@ -37,36 +37,36 @@ def test_a_spreadsheet_is_read_as_its_cells_show(tmp_path: Path) -> None:
         [],
         ["base", "amin", "Äthylamin", "CCN", 11, None, "weak", None],
     )
-    assert deck_text(file).splitlines() == [
+    assert set_text(file).splitlines() == [
         ",".join(HEADING),
         "acid,propanol,1-Propanol,CCCO,16.1,other,,no",
         "",
         "base,amin,Äthylamin,CCN,11,,weak",
     ]
-    deck = card_set(rows_in(deck_text(file), file.name))
-    assert (en.card(deck.acids[0]), en.card(deck.bases[0])) == ("1-Propanol", "Äthylamin")
+    set_ = card_set(rows_in(set_text(file), file.name))
+    assert (en.card(set_.acids[0]), en.card(set_.bases[0])) == ("1-Propanol", "Äthylamin")
 
 
 def test_a_problem_is_reported_with_its_spreadsheet_row(tmp_path: Path) -> None:
     good: list[object] = ["acid", "propanol", "1-Propanol", "CCCO", 16.1, "other"]
     file = spreadsheet(tmp_path / "mine.xlsx", good, ["acid", "two", "Two", "CCO", "weak", "other"])
-    with pytest.raises(BadDeck, match=r"mine.xlsx, line 3, value: 'weak' is not a number"):
-        rows_in(deck_text(file), file.name)
+    with pytest.raises(BadSet, match=r"mine.xlsx, line 3, value: 'weak' is not a number"):
+        rows_in(set_text(file), file.name)
 
 
 def test_formulas_are_not_computed(tmp_path: Path) -> None:
     file = spreadsheet(
         tmp_path / "mine.xlsx", ["acid", "two", '=WEBSERVICE("http://x")', "CCO", 16]
     )
-    assert "WEBSERVICE" not in deck_text(file)
+    assert "WEBSERVICE" not in set_text(file)
 
 
-def test_reading_stops_at_the_size_limit_of_a_deck(tmp_path: Path) -> None:
+def test_reading_stops_at_the_size_limit_of_a_set(tmp_path: Path) -> None:
     book = Workbook()
     book.active.append(HEADING)
     book.active.cell(1_000_000, 16_000, "far away")
     book.save(tmp_path / "mine.xlsx")
-    assert deck_text(tmp_path / "mine.xlsx").strip() == ",".join(HEADING)
+    assert set_text(tmp_path / "mine.xlsx").strip() == ",".join(HEADING)
 
 
 def test_a_file_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_file_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
     with ZipFile(file, "w", ZIP_DEFLATED) as parts:
         parts.writestr("xl/sharedStrings.xml", b" " * 6_000_000)
     with pytest.raises(ValueError, match=r"bomb.xlsx: the file is larger than 5 MB when unpacked"):
-        deck_text(file)
+        set_text(file)
 
 
 @pytest.mark.parametrize("name", ["mine.csv", "mine.xlsx"])
@@ -82,7 +82,7 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path, name: str) -> None:
     file = tmp_path / name
     file.write_bytes(b"\xc3\xa4" * 500_001)
     with pytest.raises(ValueError, match=f"{name}: the file is larger than 1 MB"):
-        deck_text(file)
+        set_text(file)
 
 
 @given(place=st.integers(0, 2**16), byte=st.integers(0, 255), length=st.integers(0, 2**16))
@@ -123,11 +123,11 @@ def test_a_file_that_is_not_a_spreadsheet_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.xlsx"
     file.write_text("type,id,name")
     with pytest.raises(ValueError, match=r"mine.xlsx: not a spreadsheet"):
-        deck_text(file)
+        set_text(file)
     with ZipFile(file, "w") as parts:
         parts.writestr("hello.txt", "hello")
     with pytest.raises(ValueError, match=r"mine.xlsx: can't read this spreadsheet"):
-        deck_text(file)
+        set_text(file)
 
 
 def test_without_openpyxl_the_error_says_how_to_install_it(
@@ -136,7 +136,7 @@ def test_without_openpyxl_the_error_says_how_to_install_it(
     file = spreadsheet(tmp_path / "mine.xlsx")
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     with pytest.raises(SpreadsheetsMissing, match=r'pip install "valence-games\[spreadsheets\]"'):
-        deck_text(file)
+        set_text(file)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])

@@ -4,7 +4,7 @@ import pytest
 
 import valence
 from valence.games import GAMES
-from valence.sets.formats import format_of, games_with, read_deck
+from valence.sets.formats import format_of, games_with, read_set
 from valence.sets.playability import fits
 
 ACIDS = ("acetic-acid", "phenol", "water", "ethanol", "acetone", "ammonia")
@@ -12,7 +12,7 @@ BASES = ("lda", "dbu", "pyridine", "sodium-hydroxide", "sodium-amide", "imidazol
 
 
 def found(*ids: str) -> dict[str, tuple[tuple[int, ...], str]]:
-    game, rows = read_deck("\n".join(("id", *ids)), "mine.csv", GAMES)
+    game, rows = read_set("\n".join(("id", *ids)), "mine.csv", GAMES)
     return {fit.game: (fit.seats, fit.why_not) for fit in fits(game, rows, GAMES)}
 
 
@@ -50,5 +50,5 @@ def test_a_small_set_gives_small_hands_in_pkace() -> None:
     ("rows", "seats"), [("Mg2+,20\nBr-,20", (2, 3, 4)), ("Mg2+,6\nBr-,6", (2,))]
 )
 def test_a_set_of_ions_must_fill_every_hand(rows: str, seats: tuple[int, ...]) -> None:
-    game, read = read_deck(f"ion,copies\n{rows}\n", "mine.csv", GAMES)
+    game, read = read_set(f"ion,copies\n{rows}\n", "mine.csv", GAMES)
     assert [fit.seats for fit in fits(game, read, GAMES)] == [seats]

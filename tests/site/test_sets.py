@@ -25,27 +25,27 @@ def without_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def upload(device: Device, text: str, name: str = "set.csv") -> Any:
     body = {"name": name, "content": b64encode(text.encode()).decode()}
-    return device.ask("POST", "/api/decks", body)
+    return device.ask("POST", "/api/sets", body)
 
 
 async def uploaded(device: Device, text: str) -> Json:
     response = await upload(device, text)
     assert response.status == 200, response
-    deck: Json = json.loads(response.body)
-    return deck
+    set_: Json = json.loads(response.body)
+    return set_
 
 
 def test_a_selection_is_stored_listed_shown_and_removed() -> None:
     async def stored() -> None:
         device = Device()
-        deck = await uploaded(device, "\n".join(["id", *IDS]))
-        assert (deck["name"], deck["cards"], deck["game"]) == ("set.csv", 6, "pkace")
-        (listed,) = await device.json("GET", "/api/decks")
-        assert listed == deck
-        shown = await device.json("GET", f"/api/decks/{deck['hash']}")
+        set_ = await uploaded(device, "\n".join(["id", *IDS]))
+        assert (set_["name"], set_["cards"], set_["game"]) == ("set.csv", 6, "pkace")
+        (listed,) = await device.json("GET", "/api/sets")
+        assert listed == set_
+        shown = await device.json("GET", f"/api/sets/{set_['hash']}")
         assert {card["id"] for card in shown["cards"]} == set(IDS)
-        assert await device.json("POST", f"/api/decks/{deck['hash']}/remove", {}) == []
-        assert (await device.ask("GET", f"/api/decks/{deck['hash']}")).status == 404
+        assert await device.json("POST", f"/api/sets/{set_['hash']}/remove", {}) == []
+        assert (await device.ask("GET", f"/api/sets/{set_['hash']}")).status == 404
 
     asyncio.run(stored())
 
@@ -53,15 +53,15 @@ def test_a_selection_is_stored_listed_shown_and_removed() -> None:
 def test_a_game_is_played_with_a_set() -> None:
     async def played() -> None:
         device = Device()
-        deck = await uploaded(device, "ion,copies\nMg2+,9\nFe3+,9\nBr-,9\nO2-,9\n")
+        set_ = await uploaded(device, "ion,copies\nMg2+,9\nFe3+,9\nBr-,9\nO2-,9\n")
         bots = [{"seat": 1, "level": "easy"}]
-        code = await device.open_table("metals", 2, bots=bots, deck=deck["hash"])
+        code = await device.open_table("metals", 2, bots=bots, set=set_["hash"])
         cards = await device.json("GET", f"/api/tables/{code}/cards")
         assert {card["id"] for card in cards} == {"Mg2+", "Fe3+", "Br-", "O2-"}
         last = await play_out(device, await device.connect(code))
         record = (await device.ask("GET", f"/api/tables/{code}/record")).body
         assert valence.replay(record).outcome == last["outcome"]
-        assert f"deck: {deck['hash']}" in record
+        assert f"set: {set_['hash']}" in record
 
     asyncio.run(played())
 
@@ -69,8 +69,8 @@ def test_a_game_is_played_with_a_set() -> None:
 def test_a_set_as_an_option_opens_the_same_table() -> None:
     async def opened() -> None:
         teacher, student = Device(), Device()
-        deck = await uploaded(teacher, "ion,copies\nMg2+,9\nBr-,18\n")
-        path = f"/api/decks/{deck['hash']}/options?game=metals"
+        set_ = await uploaded(teacher, "ion,copies\nMg2+,9\nBr-,18\n")
+        path = f"/api/sets/{set_['hash']}/options?game=metals"
         options = await teacher.json("GET", path)
         bots = [{"seat": 1, "level": "easy"}]
         code = await student.open_table("metals", 2, bots=bots, options=options)
@@ -83,8 +83,8 @@ def test_a_set_as_an_option_opens_the_same_table() -> None:
 def test_a_set_for_other_games_is_refused() -> None:
     async def refused() -> None:
         device = Device()
-        deck = await uploaded(device, "\n".join(["id", *IDS]))
-        wish = {"game": "metals", "seats": 2, "deck": deck["hash"]}
+        set_ = await uploaded(device, "\n".join(["id", *IDS]))
+        wish = {"game": "metals", "seats": 2, "set": set_["hash"]}
         response = await device.ask("POST", "/api/tables", wish)
         assert response.status == 400
         assert "This set is for pKace" in json.loads(response.body)["reason"]
@@ -108,19 +108,23 @@ def test_a_structure_that_is_not_built_in_is_refused_in_plain_words() -> None:
     assert "A browser can't read structures" in problem["message"]
 
 
-@pytest.mark.parametrize("game", [game.name for game in GAMES if game.decks])
+@pytest.mark.parametrize("game", [game.name for game in GAMES if game.sets])
 def test_the_template_of_every_game_can_be_uploaded(game: str) -> None:
-    text = new_file(valence.game(game), "deck.csv").decode("utf-8-sig")
+    text = new_file(valence.game(game), "set.csv").decode("utf-8-sig")
     assert asyncio.run(uploaded(Device(), text))["game"]
 
 
-def test_a_backup_has_the_sets() -> None:
+@pytest.mark.parametrize("name", ["sets", "decks"])
+def test_a_backup_has_the_sets(name: str) -> None:
+    """In 0.2 they were called decks."""
+
     async def moved() -> None:
         old, new = Device(), Device()
         await uploaded(old, "\n".join(["id", *IDS]))
         backup = await old.json("GET", "/api/backup")
         assert backup["format"] == FORMAT
+        backup[name] = backup.pop("sets")
         await new.json("POST", "/api/backup", {"backup": backup, "practice": {}})
-        assert await new.json("GET", "/api/decks") == await old.json("GET", "/api/decks")
+        assert await new.json("GET", "/api/sets") == await old.json("GET", "/api/sets")
 
     asyncio.run(moved())

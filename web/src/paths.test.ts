@@ -14,6 +14,8 @@ test.each([
   ["/replay/abc234/1/12", { page: "replay", code: "ABC234", seat: "1", ply: "12" }],
   ["/cards", { page: "cards", game: "pkace" }],
   ["/rules/metals", { page: "rules", game: "metals" }],
+  ["/sets", { page: "sets" }],
+  ["/decks", { page: "sets" }], // bookmarked in 0.2
   ["/rules", { page: "unknown" }],
   ["/join/%E0%A4%A", { page: "unknown" }],
   ["/nowhere", { page: "unknown" }],

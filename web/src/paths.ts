@@ -12,7 +12,7 @@ export type Page =
   | { page: "cards"; game: string }
   | { page: "rules"; game: string }
   | { page: "connect" }
-  | { page: "decks" }
+  | { page: "sets" }
   | { page: "practice" }
   | { page: "homework"; data: string }
   | { page: "pile"; data: string }
@@ -41,9 +41,11 @@ export function pageAt(path: string): Page {
     case "pile":
       return { page, data: what };
     case "connect":
-    case "decks":
+    case "sets":
     case "practice":
       return { page };
+    case "decks": // the address in 0.2
+      return { page: "sets" };
     default:
       return { page: "unknown" };
   }

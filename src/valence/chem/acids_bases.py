@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from valence.chem.card_rows import Deck, deck_of
+from valence.chem.card_rows import AcidsAndBases, read_cards
 from valence.chem.cards import Acid, Base
 from valence.chem.data_files import GENERATED, Row, rows
 
@@ -34,12 +34,12 @@ class Published(msgspec.Struct, frozen=True):
 
 def acids(water: Water = "organic") -> tuple[Acid, ...]:
     """Return the built-in acids, by the organic convention the strongest first."""
-    return _deck(water).acids
+    return _built_in(water).acids
 
 
 def bases(water: Water = "organic") -> tuple[Base, ...]:
     """Return the built-in bases, by the organic convention the strongest first."""
-    return _deck(water).bases
+    return _built_in(water).bases
 
 
 @cache
@@ -61,8 +61,8 @@ def is_built_in(card: Acid | Base) -> bool:
     return known is not None and known.smiles == card.smiles
 
 
-def deck_rows() -> Iterator[Row]:
-    """Yield the built-in acids and bases as the rows of a deck file."""
+def built_in_rows() -> Iterator[Row]:
+    """Yield the built-in acids and bases as the rows of a set file."""
     for row in rows("acids.csv"):
         yield {**row, "type": "acid", "value": row["pka"]}
     for row in rows("bases.csv"):
@@ -96,14 +96,14 @@ _IGNORED = frozenset(" \t-‐‑–−_'’,.()[]^")
 
 
 @cache
-def _deck(water: Water) -> Deck:
-    deck = deck_of(enumerate(deck_rows(), start=1), "the built-in deck")
+def _built_in(water: Water) -> AcidsAndBases:
+    built_in = read_cards(enumerate(built_in_rows(), start=1), "the built-in set")
     if water == "organic":
-        return deck
+        return built_in
     values = thermodynamic_values()
-    return Deck(
-        tuple(replace(acid, pka=values.get(acid.id, acid.pka)) for acid in deck.acids),
-        tuple(replace(base, pkah=values.get(base.id, base.pkah)) for base in deck.bases),
+    return AcidsAndBases(
+        tuple(replace(acid, pka=values.get(acid.id, acid.pka)) for acid in built_in.acids),
+        tuple(replace(base, pkah=values.get(base.id, base.pkah)) for base in built_in.bases),
     )
 
 

@@ -35,7 +35,7 @@ from valence.chem.cards import (
 from valence.chem.data_files import rows
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure, without_structure
-from valence.core.csv_tables import MOST_ROWS, BadDeck, Columns, Row, RowProblem, RowReader, once
+from valence.core.csv_tables import MOST_ROWS, BadSet, Columns, Row, RowProblem, RowReader, once
 
 COLUMNS = Columns(
     (
@@ -54,14 +54,14 @@ def _built_in() -> Mapping[str, Row]:
     return {row["id"]: row for table in ("acids.csv", "bases.csv") for row in rows(table)}
 
 
-class Deck(msgspec.Struct, frozen=True):
+class AcidsAndBases(msgspec.Struct, frozen=True):
     acids: tuple[Acid, ...]
     bases: tuple[Base, ...]
 
 
-def deck_of(
+def read_cards(
     rows: Iterable[tuple[int, Row]], file_name: str, complete: Callable[[Row], Row] | None = None
-) -> Deck:
+) -> AcidsAndBases:
     """Return the cards in rows with their line numbers; `complete` adds what is known about a card from elsewhere."""
     problems: list[RowProblem] = []
     seen: dict[str, int] = {}
@@ -81,8 +81,8 @@ def deck_of(
     if not problems and not acids and not bases:
         problems.append(RowProblem(file_name, 0, "", "there are no cards"))
     if problems:
-        raise BadDeck(problems)
-    return Deck(tuple(acids), tuple(bases))
+        raise BadSet(problems)
+    return AcidsAndBases(tuple(acids), tuple(bases))
 
 
 class BadField(ValueError):

@@ -39,7 +39,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     """The fields that acids and bases have in common; `mass` is in g/mol, to two decimals.
 
     `own_name` and `own_conjugate_name` are those that a set gives; None if they are those of the built-in card.
-    `solvent` is where the value was measured, or `estimated`; empty when a custom deck does not tell.
+    `solvent` is where the value was measured, or `estimated`; empty when a set of one's own does not tell.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Parsers for the fields of a deck file; a bad field is a ValueError in plain words."""
+"""Parsers for the fields of a set file; a bad field is a ValueError in plain words."""
 
 import re
 from collections.abc import Callable, Sequence

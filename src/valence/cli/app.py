@@ -23,7 +23,13 @@ from valence.cli import (
 )
 from valence.cli.terminal import accept_any_encoding
 
-SETTINGS = {"help_option_names": ["-h", "--help"]}
+
+def todays_name(name: str) -> str:
+    """Return what a command or an option is called today: until 0.2, a set was a deck."""
+    return "set" if name == "deck" else name
+
+
+SETTINGS = {"help_option_names": ["-h", "--help"], "token_normalize_func": todays_name}
 
 
 def run() -> None:
@@ -93,7 +99,7 @@ app.add_typer(
         check=sets.check,
         show=sets.show,
     ),
-    name="deck",
+    name="set",
 )
 app.add_typer(
     group(

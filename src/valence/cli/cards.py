@@ -10,7 +10,7 @@ from rich.table import Table
 import valence
 from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
-from valence.cli.input import DeckFile, GameName, deck_rows
+from valence.cli.input import GameName, SetFile, rows_in_file
 from valence.cli.terminal import terminal
 from valence.core.box import BoxCard, Rows
 
@@ -37,10 +37,10 @@ def cards(
     kind: Annotated[
         str | None, typer.Option(help="Only cards of this kind, such as acid or monomer.")
     ] = None,
-    deck: DeckFile = None,
+    own: SetFile = None,
 ) -> None:
     """List the cards or tiles of a game."""
-    terminal().print(card_list(game, kind, deck_rows(deck, game)))
+    terminal().print(card_list(game, kind, rows_in_file(own, game)))
 
 
 def card_list(game: str, kind: str | None, rows: Rows | None = None) -> Table:

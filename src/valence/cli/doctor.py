@@ -30,8 +30,8 @@ class Extra(NamedTuple):
 
 EXTRAS = {
     "print": Extra(("typst", "markdown_it"), "cards, tiles and rulebooks as PDF"),
-    "spreadsheets": Extra(("openpyxl",), "your own decks as spreadsheets"),
-    "structures": Extra(("rdkit",), "your own decks with structures"),
+    "spreadsheets": Extra(("openpyxl",), "your own sets as spreadsheets"),
+    "structures": Extra(("rdkit",), "your own sets with structures"),
     "scale": Extra(("asyncpg", "redis"), "several server processes with PostgreSQL and Redis"),
 }
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 import valence
-from valence.cli.input import DeckFile, deck_rows, read_option
+from valence.cli.input import SetFile, read_option, rows_in_file
 from valence.cli.keyboard import Keyboard
 from valence.cli.rulebook import game_table
 from valence.cli.terminal import terminal
@@ -34,7 +34,7 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A house rule, such as hand=8; may be repeated."),
     ] = None,
-    deck: DeckFile = None,
+    own: SetFile = None,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
     bots: Annotated[
         str,
@@ -64,8 +64,8 @@ def play(
         game = game or _chosen()
         wanted = seats or max(len(people), valence.game(game).seats[0])
         options = dict(map(read_option, option or []))
-        if (rows := deck_rows(deck, game)) is not None:
-            options[valence.game(game).deck_option] = rows
+        if (rows := rows_in_file(own, game)) is not None:
+            options[valence.game(game).set_option] = rows
         match = valence.start(
             game,
             seats=wanted,

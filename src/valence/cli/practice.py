@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from valence.cli.input import DeckFile
+from valence.cli.input import SetFile
 from valence.cli.terminal import say, terminal
 from valence.sets.acids_bases import Rows, card_set, rows_in
-from valence.sets.files import deck_text
+from valence.sets.files import set_text
 
 
 def practice(
@@ -21,35 +21,35 @@ def practice(
         typer.Option(min=0, max=10, help="How far off a value may be and still count as right."),
     ] = 0.5,
     summary: Annotated[bool, typer.Option(help="Only show what is known, shaky and due.")] = False,
-    deck: DeckFile = None,
+    own: SetFile = None,
     folder: Annotated[Path | None, typer.Option(help="The folder where progress is saved.")] = None,
 ) -> None:
     """Practise the values of acids and bases with spaced repetition."""
     from valence.cli.practice_session import Practice  # slow to import
 
     progress = folder or Path(typer.get_app_dir("valence")) / "practice"
-    session = Practice(progress, learner, terminal(), tolerance, _rows(deck))
+    session = Practice(progress, learner, terminal(), tolerance, _rows(own))
     if summary:
         session.show()
     else:
         raise typer.Exit(session.run(questions, new))
 
 
-def _rows(deck: Path | None) -> Rows | None:
-    return None if deck is None else rows_in(deck_text(deck), deck.name)
+def _rows(own: Path | None) -> Rows | None:
+    return None if own is None else rows_in(set_text(own), own.name)
 
 
 def anki(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="The package to write, such as acids.apkg.")
     ],
-    deck: DeckFile = None,
+    own: SetFile = None,
 ) -> None:
     """Export the acids and bases, with their structures, as a package for Anki."""
     from valence.learn.practice.anki import write_anki
 
     if file.suffix.lower() != ".apkg":
         raise ValueError(f"{file}: Anki opens only .apkg files; try {file.with_suffix('.apkg')}")
-    name = "" if deck is None else deck.stem
-    notes = write_anki(file, time(), card_set(_rows(deck)), name)
+    name = "" if own is None else own.stem
+    notes = write_anki(file, time(), card_set(_rows(own)), name)
     say(f"{file}: {notes} notes, each with a card in both directions")

@@ -36,10 +36,10 @@ class Practice:
         learner: str,
         console: Console,
         tolerance: float,
-        deck: Rows | None = None,
+        rows: Rows | None = None,
         now: Clock = utc_now,
     ) -> None:
-        self.deck, self.cards = deck, card_set(deck)
+        self.rows, self.cards = rows, card_set(rows)
         self.path = progress_file(folder, learner)
         self.progress = read_progress(self.path)
         self.console = console
@@ -68,7 +68,7 @@ class Practice:
 
     def _ask(self, item: Item, number: int) -> bool:
         """Ask a question, judge the answer and save the progress; True if the answer was right."""
-        match = question(item, self.tolerance, self.deck)
+        match = question(item, self.tolerance, self.rows)
         self.console.print(Rule())
         self._say(f"{number}. {question_words(match.game.view(match.state, None).question)}")
         self._play(match, wants_value=asked_of(item)[1] == "name")

@@ -7,13 +7,13 @@ import typer
 from rich.console import Console
 
 import valence
-from valence.cli.input import DeckFile
+from valence.cli.input import SetFile
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
 from valence.core.words import counted
 from valence.games import entry
-from valence.printing.orders import Box, Ink, Order, OwnDeck, Paper, hiding, job_of, printed
-from valence.sets.files import deck_text
+from valence.printing.orders import Box, Ink, Order, OwnSet, Paper, hiding, job_of, printed
+from valence.sets.files import set_text
 
 
 def print_game(
@@ -30,7 +30,7 @@ def print_game(
     ink: Annotated[Ink, typer.Option(help="All colours, or black lines only.")] = "full",
     backs: Annotated[bool, typer.Option(help="Card backs, for double-sided printing.")] = True,
     booklet: Annotated[bool, typer.Option(help="Include the rulebook.")] = True,
-    deck: DeckFile = None,
+    cards: SetFile = None,
     values: Annotated[
         bool, typer.Option(help="Print pKa values; without them, play from memory.")
     ] = True,
@@ -41,14 +41,13 @@ def print_game(
     console = terminal()
     if note := _whose_cards(game):
         console.print(note)
-    own = None if deck is None else OwnDeck(deck_text(deck), deck.name)
     order = Order(
         game=game,
         paper=paper,
         ink=ink,
         backs=backs,
         booklet=booklet,
-        deck=own,
+        own=None if cards is None else OwnSet(set_text(cards), cards.name),
         hide=hiding(values=values, classes=classes, nucleophilicity=nucleophilicity),
     )
     _write(order, output or Path(f"{game}.pdf"), console)

@@ -23,39 +23,39 @@ from valence.core.languages import DEFAULT
 from valence.core.words import counted
 from valence.games import GAMES
 from valence.printing.fonts import why_not_printed
-from valence.printing.orders import OwnDeck, box_of, contact_sheet
+from valence.printing.orders import OwnSet, box_of, contact_sheet
 from valence.printing.typesetting import FORMATS, PressMissing
 from valence.sets.acids_bases import card_set
-from valence.sets.files import deck_text
-from valence.sets.formats import as_csv, as_file, game_of, new_file, read_deck
+from valence.sets.files import set_text
+from valence.sets.formats import as_csv, as_file, game_of, new_file, read_set
 from valence.sets.playability import GameFit, Playability, fits
 
 KINDS = ("acid", "base")
-DeckFile = Annotated[Path, typer.Argument(metavar="FILE", help="A deck: CSV or .xlsx.")]
+SetFile = Annotated[Path, typer.Argument(metavar="FILE", help="A set of cards: CSV or .xlsx.")]
 
 
 def new(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game the deck is for, such as pkace.")
+        str, typer.Argument(metavar="GAME", help="The game the set is for, such as pkace.")
     ],
     output: Annotated[
         Path | None,
         typer.Option(
-            "-o", "--output", metavar="FILE", help="A .csv or .xlsx file; by default GAME-deck.csv."
+            "-o", "--output", metavar="FILE", help="A .csv or .xlsx file; by default GAME-set.csv."
         ),
     ] = None,
 ) -> None:
-    """Create a deck: a CSV file or spreadsheet with example cards to replace."""
-    file = output or Path(f"{game}-deck.csv")
+    """Create a set: a CSV file or spreadsheet with example cards to replace."""
+    file = output or Path(f"{game}-set.csv")
     if file.exists():
         raise ValueError(f"{file} already exists; choose another name with -o")
     write_atomically(file, new_file(valence.game(game), file.name))
-    say(f"{file}: replace the examples, then run: valence deck check {quote(str(file))}")
+    say(f"{file}: replace the examples, then run: valence set check {quote(str(file))}")
 
 
-def check(file: DeckFile) -> None:
+def check(file: SetFile) -> None:
     """List what's wrong with a set of cards, or show which games can be played with it."""
-    game, rows = read_deck(deck_text(file), file.name, GAMES)
+    game, rows = read_set(set_text(file), file.name, GAMES)
     box, found, games = (
         game.box(rows),
         game.playability and game.playability(rows),
@@ -107,7 +107,7 @@ def pick(
 
 
 def show(
-    file: DeckFile,
+    file: SetFile,
     output: Annotated[
         Path | None,
         typer.Option(
@@ -118,19 +118,19 @@ def show(
         ),
     ] = None,
 ) -> None:
-    """Draw every card of a deck, to check that the structures are right."""
+    """Draw every card of a set, to check that the structures are right."""
     sheet = output or file.with_name(f"{file.stem}-cards.pdf")
     if (format_ := FORMATS.get(sheet.suffix.lower())) is None:
         raise ValueError(f"{sheet.name}: the name must end in {', '.join(FORMATS)}")
-    text = deck_text(file)
+    text = set_text(file)
     with terminal().status("Drawing the cards …"):
-        box = box_of(game_of(text, GAMES).name, OwnDeck(text, file.name))
+        box = box_of(game_of(text, GAMES).name, OwnSet(text, file.name))
         write_atomically(sheet, contact_sheet(box, format_))
     say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
 
 
 def report(found: Playability, title: str) -> RenderableType:
-    """Return a table that shows how playable a deck is."""
+    """Return a table that shows how playable a set is."""
     acid, base = found.acid, found.base
     table = Table(
         "", "when an acid is led", "when a base is led", title=title, title_justify="left"
@@ -161,7 +161,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _serves(found: Playability) -> str:
-    """Return a sentence about the games that the deck is large enough for."""
+    """Return a sentence about the games that the set is large enough for."""
     full = f"hands of the usual size for up to {found.most_players} players"
     unordered = full if found.most_players else "small hands only"
     return f"Ordered game for two: {'yes' if found.is_ordered else 'no'}. Unordered: {unordered}.\n"

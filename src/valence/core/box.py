@@ -58,7 +58,7 @@ class BoxCard(Struct, frozen=True):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DeckFormat:
+class SetFormat:
     """A kind of set and its files: CSV with these columns. Games that share it share their sets."""
 
     name: str

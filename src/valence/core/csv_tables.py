@@ -36,7 +36,7 @@ class RowProblem(Struct, frozen=True):
         return f"{self.file}{line}{column}: {self.message}"
 
 
-class BadDeck(ValueError):
+class BadSet(ValueError):
     """A set of cards was refused; lists everything that is wrong with it."""
 
     def __init__(self, problems: Iterable[RowProblem]) -> None:
@@ -83,23 +83,23 @@ class Columns:
 
 
 def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int, Row]]:
-    """Yield the rows with their line numbers, without blank ones; BadDeck says what is wrong with the heading."""
+    """Yield the rows with their line numbers, without blank ones; BadSet says what is wrong with the heading."""
     if len(text.encode(errors="replace")) > LARGEST:
-        raise BadDeck([RowProblem(file, 1, "", "the file is larger than 1 MB")])
+        raise BadSet([RowProblem(file, 1, "", "the file is larger than 1 MB")])
     body, delimiter, line = _opened(text)
     lines = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=True)
     before = line - 1
     try:
         header = _without_blank_end([columns.called(name) for name in next(lines, [])])
         if problems := list(_heading_problems(header, columns, file, line)):
-            raise BadDeck(problems)
+            raise BadSet(problems)
         line = before + lines.line_num + 1
         for cells in lines:
             if any(cell.strip() for cell in cells):
                 yield line, _row(header, cells)
             line = before + lines.line_num + 1
     except csv.Error as broken:
-        raise BadDeck([RowProblem(file, line, "", f"this is not CSV: {broken}")]) from None
+        raise BadSet([RowProblem(file, line, "", f"this is not CSV: {broken}")]) from None
 
 
 def headings(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeA
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.box import BoxCard, Rows, SetFormat
 from valence.core.concepts import Concept, Observation, Question
 from valence.core.wire import Json
 
@@ -205,26 +205,26 @@ class Game(Generic[O, S, M, V]):
     # The live scoreboard: the first tally decides the game, the others add detail.
     scores: Callable[[V], tuple[Tally, ...]]
 
-    # Raises ValueError when the rules cannot go on from a position; without strict, cards need not add up to the deck.
+    # Raises ValueError when the rules cannot go on from a position; without strict, cards need not add up to the set.
     check: Callable[[S, bool], None]
 
     # The number of moves within which every game with these options and seats is over.
     longest: Callable[[O, int], int]
 
-    # Every card or tile once, with its copies: of the built-in deck (None), or of a set.
+    # Every card or tile once, with its copies: of the built-in set (None), or of a set.
     box: Callable[[Rows | None], tuple[BoxCard, ...]]
 
     # The cards as they are with these options; None where only the set decides.
     table_box: Callable[[O], tuple[BoxCard, ...]] | None = None
 
     # The kind of sets that can be played with; None where only the built-in cards are.
-    decks: DeckFormat | None = None
+    sets: SetFormat | None = None
 
     # Judges how well the game plays with the rows of a set; None where nobody has thought about that.
     playability: Callable[[Rows], Any] | None = None
 
     # The option that takes the rows of a set.
-    deck_option: str = "cards"
+    set_option: str = "cards"
 
     # A view as a person's screen gets it, without what the options hide on the cards; bots know their cards by heart.
     on_screen: Callable[[V], V] = _as_it_is

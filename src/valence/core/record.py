@@ -23,8 +23,8 @@ With anything besides moves, such as refused moves, a level of help or the time 
     1 12.4 {"type":"respond","ion":"Cl-","count":2}
 
 A game that began from a position has the line `position: {…}` in place of options and seed,
-or `study: {…}` when its cards need not add up to the deck. With a custom deck, whose cards
-are among the options, a line `deck: …` has their hash: other cards are refused.
+or `study: {…}` when its cards need not add up to the set. With a set of one's own, whose cards
+are among the options, a line `set: …` has their hash: other cards are refused.
 """
 
 import re
@@ -42,6 +42,7 @@ from valence.core.wire import WireError, read, to_json
 FIRST_LINE = "valence record 1"
 WITH_NOTES = "valence record 2"
 MOST_SECONDS = 9_999_999.0  # a game may lie for months
+OLDER_NAMES = {"deck": "set"}  # of lines in a heading, until 0.2
 _SECONDS = re.compile(r"\d{1,7}(\.\d)?", re.ASCII)
 
 
@@ -110,25 +111,25 @@ def write_heading(heading: Heading, first_line: str) -> str:
             start = f"options: {to_json(options)}\nseed: {seed}\n"
         case FromPosition(position=position, strict=strict):
             start = f"{'position' if strict else 'study'}: {to_json(position)}\n"
-    named = deck_named(heading.start)
-    deck = f"deck: {named}\n" if named else ""
+    named = hash_of_own_set(heading.start)
+    set_ = f"set: {named}\n" if named else ""
     help_ = f"help: {heading.help}\n" if heading.help != "full" else ""
     asks = f"questions: {heading.questions}\n" if heading.questions != "off" else ""
     return (
         f"{first_line}\ngame: {heading.game}\nrules: {heading.rules}\n"
-        f"seats: {to_json(heading.names)}\n{help_}{asks}{deck}{start}"
+        f"seats: {to_json(heading.names)}\n{help_}{asks}{set_}{start}"
     )
 
 
-def deck_named(start: Start) -> str | None:
-    """Return the hash of a custom deck; None for the built-in one."""
+def hash_of_own_set(start: Start) -> str | None:
+    """Return the hash of a set of one's own; None for the built-in one."""
     options = start.options if isinstance(start, FromSeed) else start.position.get("options")
     rows = rows_among(options) if isinstance(options, Mapping) else None
-    return None if rows is None else deck_hash(rows)
+    return None if rows is None else hash_of_set(rows)
 
 
-def deck_hash(cards: object) -> str:
-    """Hash the rows of a deck, independently of the order of their columns."""
+def hash_of_set(cards: object) -> str:
+    """Hash the rows of a set, independently of the order of their columns."""
     return sha256(json.encode(cards, order="deterministic")).hexdigest()
 
 
@@ -174,7 +175,7 @@ def read_record(text: str) -> Record:
             raise WireError(f"line {n}: expected a move such as '0 {{…}}', got {line[:40]!r}")
         else:
             name, _, value = line.partition(":")
-            fields[name] = value.strip()
+            fields[OLDER_NAMES.get(name, name)] = value.strip()
     whole = Record(_heading(fields), tuple(played))
     raise CutOff(
         f"the record is cut off: {len(played)} whole moves, then no line 'end: … moves'", whole
@@ -212,12 +213,12 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     wanted = {"game", "rules", "seats", *_start_lines(fields)}
     if missing := sorted(wanted - fields.keys()):
         raise WireError(f"the heading lacks {', '.join(missing)}")
-    if unknown := sorted(fields.keys() - wanted - {"deck", "help", "questions"}):
+    if unknown := sorted(fields.keys() - wanted - {"set", "help", "questions"}):
         raise WireError(f"the heading has a line {unknown[0][:40]!r}, which no record has")
     names = read(tuple[str, ...], fields["seats"], "seats")
     start = _start(fields)
-    if "deck" in fields and fields["deck"] != deck_named(start):
-        raise WireError("the cards of the record are not those of the deck that it names")
+    if "set" in fields and fields["set"] != hash_of_own_set(start):
+        raise WireError("the cards of the record are not those of the set that it names")
     help_ = help_level(fields.get("help", "full"))
     questions = question_level(fields.get("questions", "off"))
     return Heading(fields["game"], fields["rules"], names, start, help_, questions)

@@ -4,7 +4,7 @@ from valence.handlers import after_the_game, practice, sets, tables
 from valence.handlers.handler import Handler
 
 TABLE = "/api/tables/{code}"
-SETS, AFTER = "decks and print", "after the game"
+SETS, AFTER = "sets and print", "after the game"
 HANDLERS = (
     Handler("POST", "/api/tables", tables.open_table, creates=True),
     Handler("GET", TABLE, tables.table),
@@ -22,9 +22,9 @@ HANDLERS = (
     Handler("GET", f"{TABLE}/personas", after_the_game.personas, AFTER),
     Handler("POST", "/api/records", after_the_game.open_record, AFTER, creates=True),
     Handler("GET", "/api/extras", sets.extras, SETS),
-    Handler("GET", "/api/decks", sets.decks, SETS),
-    Handler("POST", "/api/decks", sets.add_deck, SETS, creates=True),
-    Handler("GET", "/api/decks/{deck}", sets.deck_with_cards, SETS),
-    Handler("POST", "/api/decks/{deck}/remove", sets.remove_deck, SETS),
+    Handler("GET", "/api/sets", sets.own_sets, SETS),
+    Handler("POST", "/api/sets", sets.add_set, SETS, creates=True),
+    Handler("GET", "/api/sets/{set_hash}", sets.set_with_cards, SETS),
+    Handler("POST", "/api/sets/{set_hash}/remove", sets.remove_set, SETS),
     Handler("POST", "/api/practice", practice.practice, "practice"),
 )

@@ -8,7 +8,7 @@ from msgspec import Struct
 from valence.core.box import BoxCard
 from valence.core.record import Record
 from valence.learn.findings import Finding
-from valence.sets.checked import Deck, DeckFile, RejectedDeck
+from valence.sets.checked import RejectedSet, SetFile, SetInfo
 from valence.table.live import LiveTable
 from valence.table.lobby import Person, Tables
 from valence.table.opening import GameRequest
@@ -28,17 +28,19 @@ class Extras(Struct, frozen=True):
 class Sets(Protocol):
     """The sets of cards that people have brought."""
 
-    async def add(self, owner: Person, file: DeckFile) -> Deck | RejectedDeck:
+    async def add(self, owner: Person, file: SetFile) -> SetInfo | RejectedSet:
         """Check and store a set; one that is here already is only renamed."""
         ...
 
-    async def decks_of(self, owner: Person) -> list[Deck]:
+    async def sets_of(self, owner: Person) -> list[SetInfo]:
         """The owner's sets, newest first."""
         ...
 
-    async def with_cards(self, owner: Person, deck: str) -> tuple[Deck, tuple[BoxCard, ...]]: ...
+    async def with_cards(
+        self, owner: Person, set_hash: str
+    ) -> tuple[SetInfo, tuple[BoxCard, ...]]: ...
 
-    async def remove(self, owner: Person, deck: str) -> None: ...
+    async def remove(self, owner: Person, set_hash: str) -> None: ...
 
     async def options_for(self, client: Person, request: GameRequest) -> Mapping[str, object]:
         """The options that a client requests, with the cards of the set added."""

@@ -4,12 +4,12 @@ from msgspec import Struct
 
 from valence.core.box import BoxCard
 from valence.handlers.house import Extras, House
-from valence.sets.checked import Deck, DeckFile, RejectedDeck
+from valence.sets.checked import RejectedSet, SetFile, SetInfo
 from valence.table.lobby import Person
 
 
-class DeckWithCards(Struct, frozen=True):
-    deck: Deck
+class SetWithCards(Struct, frozen=True):
+    set: SetInfo
     cards: tuple[BoxCard, ...]
 
 
@@ -18,22 +18,22 @@ async def extras(house: House) -> Extras:
     return house.extras()
 
 
-async def decks(house: House, person: Person) -> list[Deck]:
-    """Your decks, newest first."""
-    return await house.sets.decks_of(person)
+async def own_sets(house: House, person: Person) -> list[SetInfo]:
+    """Your sets, newest first."""
+    return await house.sets.sets_of(person)
 
 
-async def add_deck(house: House, person: Person, data: DeckFile) -> Deck | RejectedDeck:
-    """Upload a deck for your own tables and rooms. If it has problems, they are listed (status 422)."""
+async def add_set(house: House, person: Person, data: SetFile) -> SetInfo | RejectedSet:
+    """Upload a set for your own tables and rooms. If it has problems, they are listed (status 422)."""
     return await house.sets.add(person, data)
 
 
-async def deck_with_cards(house: House, person: Person, deck: str) -> DeckWithCards:
-    """One of your decks with its cards."""
-    return DeckWithCards(*await house.sets.with_cards(person, deck))
+async def set_with_cards(house: House, person: Person, set_hash: str) -> SetWithCards:
+    """One of your sets with its cards."""
+    return SetWithCards(*await house.sets.with_cards(person, set_hash))
 
 
-async def remove_deck(house: House, person: Person, deck: str) -> list[Deck]:
-    """Delete a deck. Games that use it continue."""
-    await house.sets.remove(person, deck)
-    return await house.sets.decks_of(person)
+async def remove_set(house: House, person: Person, set_hash: str) -> list[SetInfo]:
+    """Delete a set. Games that use it continue."""
+    await house.sets.remove(person, set_hash)
+    return await house.sets.sets_of(person)

@@ -66,5 +66,5 @@ async def cards_at_table(
     live: LiveTable,
     person: Person,  # noqa: ARG001  # requires a session
 ) -> tuple[BoxCard, ...]:
-    """The cards or tiles at a table: the built-in ones, or those of the host's custom deck."""
+    """The cards or tiles at a table: the built-in ones, or those of the host's custom set."""
     return await house.sets.cards_at(live)

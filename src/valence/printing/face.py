@@ -83,10 +83,10 @@ class Contents(Struct, frozen=True, kw_only=True):
 class Faces:
     """A game's part in this package: functions that turn the contents of its box into print."""
 
-    # The game whose box it is, which may be another one: its title is printed, and its decks are accepted.
+    # The game whose box it is, which may be another one: its title is printed, and its sets are accepted.
     game: str
 
-    # The contents with the built-in deck (None), or with a custom deck.
+    # The contents with the built-in set (None), or with a set of one's own.
     contents: Callable[[Rows | None], Contents]
 
     # A card without what is played from memory; None where nothing can be hidden.

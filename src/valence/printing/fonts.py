@@ -1,4 +1,4 @@
-"""A check that the fonts on this machine can print a deck."""
+"""A check that the fonts on this machine can print a set."""
 
 from collections.abc import Sequence
 

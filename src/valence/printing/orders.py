@@ -32,8 +32,8 @@ def can_hide(name: str) -> bool:
     return entry(name).printed.masked is not None
 
 
-class OwnDeck(Struct, frozen=True):
-    """A custom deck as CSV text, and the name of its file for error messages."""
+class OwnSet(Struct, frozen=True):
+    """A set of one's own as CSV text, and the name of its file for error messages."""
 
     text: str
     file: str
@@ -45,7 +45,7 @@ class Order(Struct, frozen=True, kw_only=True):
     ink: Ink = "full"
     backs: bool = True
     booklet: bool = True
-    deck: OwnDeck | None = None
+    own: OwnSet | None = None
     hide: tuple[Hide, ...] = ()  # what is not on the cards, for playing from memory
 
 
@@ -79,18 +79,18 @@ def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 144) -> bytes:
 
 
 def job_of(order: Order) -> Job:
-    """Return the order with everything to be printed: the deck is read and checked, structures are drawn."""
+    """Return the order with everything to be printed: the set is read and checked, structures are drawn."""
     rules = booklet(rulebook(order.game)) if order.booklet else ()
-    box = box_of(order.game, order.deck, order.hide)
+    box = box_of(order.game, order.own, order.hide)
     if not (box.cards or box.tiles or rules):
         raise ValueError(f"{box.title} has nothing to print except its rulebook")
     return Job(SIZES[order.paper], order.ink, order.backs, box, rules)
 
 
-def box_of(name: str, deck: OwnDeck | None = None, hide: Sequence[Hide] = ()) -> Box:
-    """Return the box of a game, with the built-in deck or a custom one, its cards without the facts to hide."""
+def box_of(name: str, own: OwnSet | None = None, hide: Sequence[Hide] = ()) -> Box:
+    """Return the box of a game, with the built-in set or a custom one, its cards without the facts to hide."""
     faces = entry(name).printed
-    rows = None if deck is None else _rows(faces.game, deck)
+    rows = None if own is None else _rows(faces.game, own)
     contents = faces.contents(rows)
     return Box(
         title=game(faces.game).title,
@@ -109,8 +109,8 @@ def _masked(faces: Faces, cards: tuple[Face, ...], hide: Sequence[Hide]) -> tupl
     return tuple(faces.masked(card, hidden) for card in cards)
 
 
-def _rows(name: str, deck: OwnDeck) -> Rows:
-    rows = format_of(game(name)).read(deck.text, deck.file)
+def _rows(name: str, own: OwnSet) -> Rows:
+    rows = format_of(game(name)).read(own.text, own.file)
     if reason := why_not_printed(game(name).box(rows)):
-        raise ValueError(f"{deck.file}: {reason}")
+        raise ValueError(f"{own.file}: {reason}")
     return rows

@@ -21,10 +21,10 @@ from valence.server.routes import (
     play,
     prints,
     rooms,
+    sets,
     solo,
     tables,
 )
-from valence.server.routes import sets as decks
 from valence.server.routes.dependencies import AnyRequest
 from valence.server.routes.handlers import route
 from valence.server.routes.rooms.at_room import at_room
@@ -49,7 +49,7 @@ ROUTES = [
     *tables.ROUTES,
     *rooms.ROUTES,
     *games.ROUTES,
-    *decks.ROUTES,
+    *sets.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
     *solo.ROUTES,

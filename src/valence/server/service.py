@@ -18,7 +18,7 @@ from valence.server.printing import Printer, extras
 from valence.server.records import read_record
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
-from valence.server.sets.library import DeckLibrary
+from valence.server.sets.library import SetLibrary
 from valence.server.settings import Settings
 from valence.server.store import open_store
 from valence.server.store.bus import open_bus
@@ -37,8 +37,8 @@ from valence.table.host import Pace
 
 log = logging.getLogger("valence")
 
-# Limits for the processes that read decks and make PDFs.
-DECK_SECONDS, DECK_MEGABYTES = 15.0, 400
+# Limits for the processes that read sets and make PDFs.
+SET_SECONDS, SET_MEGABYTES = 15.0, 400
 PRINT_SECONDS, PRINT_MEGABYTES = 90.0, 800
 
 
@@ -56,10 +56,10 @@ class Service:
         self._bus = open_bus(settings.bus)
         self._retention = Retention(self.store, settings.keep_days, clock.now, clock.monotonic)
         jobs = self.limits.jobs
-        self._deck_jobs = JobQueue(jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
+        self._set_jobs = JobQueue(jobs, timeout=SET_SECONDS, megabytes=SET_MEGABYTES)
         self._print_jobs = JobQueue(jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
-        self.sets = DeckLibrary(self.store, self._deck_jobs, clock.now)
-        self.read_record = partial(read_record, self._deck_jobs)
+        self.sets = SetLibrary(self.store, self._set_jobs, clock.now)
+        self.read_record = partial(read_record, self._set_jobs)
         self.extras = extras
         self.printer = Printer(self._print_jobs)
         self.understandings = Understandings()
@@ -114,7 +114,7 @@ class Service:
         await self._close()
 
     async def _say_bye(self) -> None:
-        self._deck_jobs.close()
+        self._set_jobs.close()
         self._print_jobs.close()
         await self.connections.say_bye()
 

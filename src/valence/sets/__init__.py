@@ -1,1 +1,1 @@
-"""A teacher's own decks: reading them from files, recognizing their game, judging how playable they are."""
+"""A teacher's own sets: reading them from files, recognizing their game, judging how playable they are."""

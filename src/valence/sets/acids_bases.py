@@ -17,12 +17,12 @@ from valence.chem.acids_bases import (
     Water,
     acids,
     bases,
-    deck_rows,
+    built_in_rows,
     is_built_in,
     plain_name,
     thermodynamic_values,
 )
-from valence.chem.card_rows import COLUMNS, BadField, Deck, deck_of
+from valence.chem.card_rows import COLUMNS, AcidsAndBases, BadField, read_cards
 from valence.chem.cards import Acid, Base, Kind
 from valence.chem.fields import id_from
 from valence.core.csv_tables import Row as TableRow
@@ -66,9 +66,9 @@ Rows: TypeAlias = tuple[Row, ...]
 class CardSet(Mapping[str, Card]):
     """The cards in play by their ids, acids first."""
 
-    def __init__(self, deck: Deck) -> None:
-        self.acids, self.bases = deck.acids, deck.bases
-        both: tuple[Card, ...] = (*deck.acids, *deck.bases)
+    def __init__(self, cards: AcidsAndBases) -> None:
+        self.acids, self.bases = cards.acids, cards.bases
+        both: tuple[Card, ...] = (*cards.acids, *cards.bases)
         self._cards = {card.id: card for card in both}
 
     def __getitem__(self, card: str) -> Card:
@@ -90,11 +90,11 @@ class CardSet(Mapping[str, Card]):
 
 @lru_cache(maxsize=64)
 def card_set(rows: Rows | None, water: Water = "organic") -> CardSet:
-    """Return the cards of a set, or the built-in ones. BadDeck lists problems, counting from line 2 as in a file."""
+    """Return the cards of a set, or the built-in ones. BadSet lists problems, counting from line 2 as in a file."""
     if rows is None:
-        return CardSet(Deck(acids(water), bases(water)))
+        return CardSet(AcidsAndBases(acids(water), bases(water)))
     numbered = ((line, asdict(row)) for line, row in enumerate(rows, 2))
-    return CardSet(deck_of(numbered, "cards", lambda row: _completed(row, water)))
+    return CardSet(read_cards(numbered, "cards", lambda row: _completed(row, water)))
 
 
 def rows_of(given: object) -> Rows:
@@ -108,9 +108,9 @@ def rows_of(given: object) -> Rows:
 
 
 def rows_in(text: str, file: str) -> Rows:
-    """Return the rows of a set in a file; BadDeck lists everything that is wrong with it."""
+    """Return the rows of a set in a file; BadSet lists everything that is wrong with it."""
     numbered = list(numbered_rows(text, file, COLUMNS))
-    deck_of(numbered, file, _completed)
+    read_cards(numbered, file, _completed)
     return tuple(convert(_normal(row), Row) for _, row in numbered)
 
 
@@ -190,14 +190,14 @@ def _unknown(column: str, text: str, kinds: tuple[str, ...]) -> tuple[str, str]:
 
 @cache
 def _by_id() -> Mapping[str, TableRow]:
-    return {row["id"]: row for row in deck_rows()}
+    return {row["id"]: row for row in built_in_rows()}
 
 
 @cache
 def _by_name() -> Mapping[str, Mapping[str, TableRow]]:
     """Return the built-in rows by the plain form of their name, abbreviation or id, then by type."""
     found: dict[str, dict[str, TableRow]] = {}
-    for row in deck_rows():
+    for row in built_in_rows():
         for name in filter(None, (row["name"], row["short"], row["id"])):
             found.setdefault(plain_name(name), {})[row["type"]] = row
     return found

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from valence.chem.acids_bases import deck_rows
+from valence.chem.acids_bases import built_in_rows
 from valence.chem.card_rows import COLUMNS
 from valence.chem.cards import Acid, Base
 from valence.chem.names import names
 from valence.chem.reactions import is_guarded
 from valence.chem.writing import subscript
-from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.box import BoxCard, Rows, SetFormat
 from valence.core.languages import DEFAULT
 from valence.sets.acids_bases import card_set, rows_in, rows_of
 
@@ -60,10 +60,8 @@ def _card(card: Acid | Base) -> BoxCard:
 
 
 def _example() -> Rows:
-    rows = (row for row in deck_rows() if row["id"] in _EXAMPLES)
+    rows = (row for row in built_in_rows() if row["id"] in _EXAMPLES)
     return [{column: row[column] for column in COLUMNS.names if column in row} for row in rows]
 
 
-ACIDS_AND_BASES = DeckFormat(
-    name="acids and bases", columns=COLUMNS, reader=rows_in, start=_example
-)
+ACIDS_AND_BASES = SetFormat(name="acids and bases", columns=COLUMNS, reader=rows_in, start=_example)

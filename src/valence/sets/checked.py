@@ -6,28 +6,28 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct, to_builtins
 
 from valence.core.box import BoxCard
-from valence.core.csv_tables import BadDeck, RowProblem
+from valence.core.csv_tables import BadSet, RowProblem
 from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.sets.files import text_in
-from valence.sets.formats import read_deck
+from valence.sets.formats import read_set
 from valence.sets.playability import GameFit, Playability, fits
 
 Cards: TypeAlias = list[dict[str, object]]
 
 MAX_PROBLEMS = 100  # reported for one file
-MAX_CARDS_BYTES = 128_000  # as JSON: every message of a table that uses the deck contains them
+MAX_CARDS_BYTES = 128_000  # as JSON: every message of a table that uses the set contains them
 
 
-class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+class SetFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A CSV file or a spreadsheet, with its content in base64."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
     content: bytes
 
 
-class Deck(Struct, frozen=True):
-    """A deck that can be played with."""
+class SetInfo(Struct, frozen=True):
+    """A set that can be played with."""
 
     hash: str
     game: str
@@ -37,21 +37,21 @@ class Deck(Struct, frozen=True):
     games: tuple[GameFit, ...]
     """The games that are played with such cards, and whether these are enough."""
     playability: Playability | None
-    """For decks of acids and bases."""
+    """For sets of acids and bases."""
     not_printed: str
     """The reason why it can't be printed; empty if it can."""
 
 
-class RejectedDeck(Struct, frozen=True):
-    """The problems in a deck, by line and column. If there are many, only the first ones."""
+class RejectedSet(Struct, frozen=True):
+    """The problems in a set, by line and column. If there are many, only the first ones."""
 
     problems: tuple[RowProblem, ...]
     all: int
     """The number of problems in total."""
 
 
-class CheckedDeck(Struct, frozen=True):
-    """A deck as it is stored."""
+class CheckedSet(Struct, frozen=True):
+    """A set as it is stored."""
 
     game: str
     cards: Cards
@@ -62,24 +62,24 @@ class CheckedDeck(Struct, frozen=True):
     games: tuple[GameFit, ...] = ()
 
 
-def shown_name(file: DeckFile) -> str:
-    return "".join(filter(str.isprintable, file.name)).strip() or "deck"
+def shown_name(file: SetFile) -> str:
+    return "".join(filter(str.isprintable, file.name)).strip() or "set"
 
 
-def checked_deck(
+def checked_set(
     name: str,
     content: bytes,
     games: Sequence[AnyGame],
     not_printed: Callable[[Sequence[BoxCard]], str],
-) -> CheckedDeck | RejectedDeck:
-    """Return the deck in a file, or all of its problems."""
+) -> CheckedSet | RejectedSet:
+    """Return the set in a file, or all of its problems."""
     try:
         return _checked(text_in(content, name), name, games, not_printed)
-    except BadDeck as bad_deck:
-        return RejectedDeck(bad_deck.problems[:MAX_PROBLEMS], len(bad_deck.problems))
+    except BadSet as bad_set:
+        return RejectedSet(bad_set.problems[:MAX_PROBLEMS], len(bad_set.problems))
     except ValueError as error:
         message = f"{error}".removeprefix(name).lstrip(":, ")
-        return RejectedDeck((RowProblem(name, 0, "", message),), 1)
+        return RejectedSet((RowProblem(name, 0, "", message),), 1)
 
 
 def _checked(
@@ -87,12 +87,12 @@ def _checked(
     name: str,
     games: Sequence[AnyGame],
     not_printed: Callable[[Sequence[BoxCard]], str],
-) -> CheckedDeck:
-    game, rows = read_deck(text, name, games)
+) -> CheckedSet:
+    game, rows = read_set(text, name, games)
     if (size := len(encode(rows))) > MAX_CARDS_BYTES:
         raise ValueError(f"the cards take {size} bytes; at most {MAX_CARDS_BYTES} are allowed")
     box = game.box(rows)
     copies = sum(max(1, card.copies) for card in box)
     cards: Cards = to_builtins(rows)
     found = game.playability(rows) if game.playability else None
-    return CheckedDeck(game.name, cards, copies, found, not_printed(box), fits(game, rows, games))
+    return CheckedSet(game.name, cards, copies, found, not_printed(box), fits(game, rows, games))

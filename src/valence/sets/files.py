@@ -1,4 +1,4 @@
-"""Decks in files: CSV, or spreadsheets converted to CSV."""
+"""Sets in files: CSV, or spreadsheets converted to CSV."""
 
 import csv
 import io
@@ -30,13 +30,13 @@ class SpreadsheetsMissing(ImportError, ValueError):
         super().__init__('spreadsheets need openpyxl: pip install "valence-games[spreadsheets]"')
 
 
-def deck_text(path: Path) -> str:
+def set_text(path: Path) -> str:
     with path.open("rb") as file:
         return text_in(file.read(LARGEST + 1), path.name)
 
 
 def text_in(content: bytes, name: str) -> str:
-    """Return the CSV text of a deck; ValueError if the file as a whole is unreadable."""
+    """Return the CSV text of a set; ValueError if the file as a whole is unreadable."""
     if len(content) > LARGEST:
         raise ValueError(f"{name}: the file is larger than 1 MB")
     if name.lower().endswith(SPREADSHEETS):
@@ -105,7 +105,7 @@ def _rows(file: io.BytesIO, name: str) -> list[list[str]]:
         # openpyxl warns about formatting it can't read.
         with warnings.catch_warnings(action="ignore"):
             book = load_workbook(file, read_only=True, data_only=True)
-            # One row and column more than allowed, so that an oversized deck is noticed.
+            # One row and column more than allowed, so that an oversized set is noticed.
             cells = book.worksheets[0].iter_rows(
                 max_row=MOST_ROWS + 2, max_col=MOST_COLUMNS + 1, values_only=True
             )

@@ -4,28 +4,28 @@ import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
 
-from valence.core.box import DeckFormat, Rows
+from valence.core.box import Rows, SetFormat
 from valence.core.csv_tables import headings
 from valence.core.game import AnyGame
 from valence.sets.files import SPREADSHEETS, as_spreadsheet
 
 
-def format_of(game: AnyGame) -> DeckFormat:
+def format_of(game: AnyGame) -> SetFormat:
     """Return the kind of sets that a game is played with; ValueError if there are only the built-in cards."""
-    if game.decks is None:
-        raise ValueError(f"{game.title} has no custom decks")
-    return game.decks
+    if game.sets is None:
+        raise ValueError(f"{game.title} has no sets of cards")
+    return game.sets
 
 
-def games_with(decks: DeckFormat, games: Iterable[AnyGame]) -> tuple[AnyGame, ...]:
+def games_with(sets: SetFormat, games: Iterable[AnyGame]) -> tuple[AnyGame, ...]:
     """Return the games that are played with this kind of set."""
-    return tuple(game for game in games if game.decks is decks)
+    return tuple(game for game in games if game.sets is sets)
 
 
 def new_file(game: AnyGame, name: str) -> bytes:
     """Return an example set as a file to be overwritten; the suffix of its name selects the format."""
-    decks = format_of(game)
-    return as_file(as_csv(decks.example(), decks.columns.names), name)
+    sets = format_of(game)
+    return as_file(as_csv(sets.example(), sets.columns.names), name)
 
 
 def as_file(text: str, name: str) -> bytes:
@@ -43,7 +43,7 @@ def as_csv(cards: Iterable[Mapping[str, object]], columns: Sequence[str]) -> str
     return text.getvalue()
 
 
-def read_deck(text: str, file: str, games: Iterable[AnyGame]) -> tuple[AnyGame, Rows]:
+def read_set(text: str, file: str, games: Iterable[AnyGame]) -> tuple[AnyGame, Rows]:
     """Read a set, and find a game that it is for; ValueError names every problem."""
     game = game_of(text, games)
     return game, format_of(game).read(text, file)
@@ -57,4 +57,4 @@ def game_of(text: str, games: Iterable[AnyGame]) -> AnyGame:
         columns = format_of(game).columns
         return sum(columns.called(heading) in columns.names for heading in found)
 
-    return max((game for game in games if game.decks is not None), key=known)
+    return max((game for game in games if game.sets is not None), key=known)

@@ -55,7 +55,7 @@ def _fit(game: AnyGame, rows: Rows) -> GameFit:
     for seats in game.seats:
         if _refused(game, {}, seats):  # by the number of players, whatever the cards
             continue
-        if reason := _refused(game, {game.deck_option: rows}, seats):
+        if reason := _refused(game, {game.set_option: rows}, seats):
             reasons.append(reason)
         else:
             enough.append(seats)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from valence.core.csv_tables import BadDeck, Columns, RowProblem, RowReader, numbered_rows, once
+from valence.core.csv_tables import BadSet, Columns, RowProblem, RowReader, numbered_rows, once
 
 R = TypeVar("R")
 
@@ -23,7 +23,7 @@ class SetReader(Generic[R]):
     problems: Callable[[Sequence[R]], Iterable[tuple[int, str, str]]]
 
     def read(self, text: str, file: str) -> tuple[R, ...]:
-        """Read the set in a CSV text; BadDeck lists all problems."""
+        """Read the set in a CSV text; BadSet lists all problems."""
         problems: list[RowProblem] = []
         seen: dict[str, int] = {}
         rows, lines = [], [0]
@@ -37,7 +37,7 @@ class SetReader(Generic[R]):
         if not problems:
             problems += [RowProblem(file, lines[n], *where) for n, *where in self.problems(rows)]
         if problems:
-            raise BadDeck(problems)
+            raise BadSet(problems)
         return tuple(rows)
 
     def check(self, rows: Sequence[R]) -> None:

@@ -10,7 +10,7 @@ from valence.core.game import Seat
 from valence.core.record import Played, Record, write_record
 from valence.learn.practice.schedule import Progress, merged
 from valence.site.disk import DeviceStore
-from valence.site.sets import StoredDeck, keep, stored_decks
+from valence.site.sets import StoredSet, keep, stored_sets
 from valence.table.errors import bad
 from valence.table.loading import can_be_played, live_table
 from valence.table.rows import EventRow, TableRow
@@ -23,10 +23,12 @@ class SavedTable(Struct, frozen=True):
     moves: tuple[EventRow, ...]
 
 
-class Backup(Struct, frozen=True):
+class Backup(Struct, frozen=True, omit_defaults=True):
     format: str
     tables: tuple[SavedTable, ...]
-    decks: tuple[StoredDeck, ...] = ()
+    sets: tuple[StoredSet, ...] = ()
+    decks: tuple[StoredSet, ...] = ()
+    """The name of `sets` in 0.2."""
     practice: Progress | None = None
     """The page keeps it, and adds it to the file."""
 
@@ -49,7 +51,7 @@ class Restored(Struct, frozen=True):
 async def back_up(store: DeviceStore) -> Backup:
     rows = await store.tables()
     saved = [SavedTable(row, tuple(await store.events(row.id, -1))) for row in rows]
-    return Backup(FORMAT, tuple(saved), tuple(await stored_decks(store.disk)))
+    return Backup(FORMAT, tuple(saved), tuple(await stored_sets(store.disk)))
 
 
 def read_backup(text: str) -> Restoring:
@@ -74,8 +76,8 @@ async def restore(store: DeviceStore, restoring: Restoring) -> Restored:
         else:
             await _add(store, saved)
             added += 1
-    for deck in backup.decks:
-        await keep(store.disk, deck)
+    for one in (*backup.sets, *backup.decks):
+        await keep(store.disk, one)
     return Restored(added, known, refused, merged(practice, backup.practice or Progress()))
 
 

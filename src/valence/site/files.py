@@ -89,8 +89,8 @@ def _answers() -> dict[str, bytes]:
         answers[f"api/games/{name}/rules.md"] = rulebook(name).encode()
         answers[f"api/games/{name}/examples.json"] = encode(examples(name))
         answers[f"api/games/{name}/cards.json"] = encode(entry.game.box(None))
-        if entry.game.decks:
-            answers[f"api/games/{name}/deck/csv.csv"] = new_file(entry.game, "deck.csv")
+        if entry.game.sets:
+            answers[f"api/games/{name}/set/csv.csv"] = new_file(entry.game, "set.csv")
     for id_ in drawing_ids():
         answers[f"api/drawings/{id_}.svg"] = drawing_of(id_).encode()
     return answers

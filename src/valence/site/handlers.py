@@ -116,11 +116,11 @@ def _submissions(body: str) -> Submissions:
         raise bad("told", reason=f"{error}") from None
 
 
-async def deck_options(
-    house: SiteHouse, person: Person, deck: str, game: str = ""
+async def set_options(
+    house: SiteHouse, person: Person, set_hash: str, game: str = ""
 ) -> Mapping[str, object]:
     """The set as an option of a game, for a homework link."""
-    return await house.sets.options_for(person, NewTable(game, deck=deck))
+    return await house.sets.options_for(person, NewTable(game, set=set_hash))
 
 
 # Backups
@@ -144,7 +144,7 @@ DEVICE_HANDLERS = (
     Handler("GET", f"{TABLE}/record/short", short_record, AFTER),
     Handler("POST", "/api/pile", look_through_submissions),
     Handler("POST", "/api/pile/understanding", submissions_understood),
-    Handler("GET", "/api/decks/{deck}/options", deck_options, SETS),
+    Handler("GET", "/api/sets/{set_hash}/options", set_options, SETS),
     Handler("GET", "/api/backup", back_up),
     Handler("POST", "/api/backup", restore),
     *HANDLERS,

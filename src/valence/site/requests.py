@@ -14,7 +14,7 @@ from valence.chem.structures import StructuresMissing
 from valence.core.wire import WireError, encode, read
 from valence.handlers.handler import Handler, TextFile
 from valence.handlers.problems import STATUS
-from valence.sets.checked import RejectedDeck
+from valence.sets.checked import RejectedSet
 from valence.site import people
 from valence.site.handlers import DEVICE_HANDLERS
 from valence.site.house import SiteHouse
@@ -100,7 +100,7 @@ def _queried(name: str, type_: Any, text: str) -> Any:
 def _response(answer: object) -> Response:
     if isinstance(answer, TextFile):
         return Response(200, "text/plain", answer.text)
-    return _json(422 if isinstance(answer, RejectedDeck) else 200, answer)
+    return _json(422 if isinstance(answer, RejectedSet) else 200, answer)
 
 
 def _json(status: int, value: object) -> Response:

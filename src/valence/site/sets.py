@@ -11,18 +11,18 @@ from valence.chem.structures import StructuresMissing
 from valence.core.box import BoxCard
 from valence.core.csv_tables import RowProblem
 from valence.core.play import cards_at_table
-from valence.core.record import deck_hash
+from valence.core.record import hash_of_set
 from valence.core.wire import read, to_json
 from valence.core.words import listed
 from valence.games import GAMES
-from valence.sets.checked import CheckedDeck, Deck, DeckFile, RejectedDeck, checked_deck, shown_name
+from valence.sets.checked import CheckedSet, RejectedSet, SetFile, SetInfo, checked_set, shown_name
 from valence.site.disk import Disk
 from valence.table.errors import bad, unknown
 from valence.table.live import LiveTable
 from valence.table.lobby import Person, game_called
 from valence.table.opening import GameRequest
 
-PREFIX = "deck/"
+PREFIX = "deck/"  # as in 0.2, so that its sets are still found
 NOT_PRINTED = "Printing needs a server, or `valence print`."
 NO_STRUCTURES = (
     "A browser can't read structures. Leave the column smiles empty and fill in the formula, "
@@ -30,16 +30,16 @@ NO_STRUCTURES = (
 )
 
 
-class StoredDeck(Struct, frozen=True):
+class StoredSet(Struct, frozen=True):
     hash: str
     name: str
     created: float
-    checked: CheckedDeck
+    checked: CheckedSet
 
     @property
-    def info(self) -> Deck:
+    def info(self) -> SetInfo:
         found = self.checked
-        return Deck(
+        return SetInfo(
             hash=self.hash,
             game=found.game,
             name=self.name,
@@ -57,31 +57,31 @@ class DeviceSets:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
 
-    async def add(self, owner: Person, file: DeckFile) -> Deck | RejectedDeck:
+    async def add(self, owner: Person, file: SetFile) -> SetInfo | RejectedSet:
         """Check and store a set; one that is here already is renamed."""
         del owner
         name = shown_name(file)
-        checked = checked_deck(name, file.content, GAMES, lambda _: NOT_PRINTED)
-        if isinstance(checked, RejectedDeck):
+        checked = checked_set(name, file.content, GAMES, lambda _: NOT_PRINTED)
+        if isinstance(checked, RejectedSet):
             return replace(checked, problems=tuple(map(_in_plain_words, checked.problems)))
-        deck = StoredDeck(deck_hash(checked.cards), name, time(), checked)
-        await keep(self._disk, deck)
-        return deck.info
+        set_ = StoredSet(hash_of_set(checked.cards), name, time(), checked)
+        await keep(self._disk, set_)
+        return set_.info
 
-    async def decks_of(self, owner: Person) -> list[Deck]:
+    async def sets_of(self, owner: Person) -> list[SetInfo]:
         """All sets on this device, newest first."""
         del owner
-        stored = await stored_decks(self._disk)
+        stored = await stored_sets(self._disk)
         return [one.info for one in sorted(stored, key=lambda one: one.created, reverse=True)]
 
-    async def with_cards(self, owner: Person, deck: str) -> tuple[Deck, tuple[BoxCard, ...]]:
+    async def with_cards(self, owner: Person, set_hash: str) -> tuple[SetInfo, tuple[BoxCard, ...]]:
         del owner
-        stored = await self._stored(deck)
+        stored = await self._stored(set_hash)
         return stored.info, game_called(stored.checked.game).box(stored.checked.cards)
 
-    async def remove(self, owner: Person, deck: str) -> None:
+    async def remove(self, owner: Person, set_hash: str) -> None:
         del owner
-        key = f"{PREFIX}{deck}"
+        key = f"{PREFIX}{set_hash}"
         if (
             await self._disk.read(key) is not None
         ):  # a part of a hash would remove all that begin with it
@@ -90,31 +90,31 @@ class DeviceSets:
     async def options_for(self, client: Person, request: GameRequest) -> Mapping[str, object]:
         """The options of a new table, with the cards of its set added."""
         del client
-        if request.deck is None:
+        if request.set is None:
             return request.options
-        deck, game = await self._stored(request.deck), game_called(request.game)
-        if game.decks is not game_called(deck.checked.game).decks:
-            raise bad("wrong_deck", games=listed([fit.title for fit in deck.info.games]))
-        return {**request.options, game.deck_option: deck.checked.cards}
+        set_, game = await self._stored(request.set), game_called(request.game)
+        if game.sets is not game_called(set_.checked.game).sets:
+            raise bad("wrong_set", games=listed([fit.title for fit in set_.info.games]))
+        return {**request.options, game.set_option: set_.checked.cards}
 
     async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
         await asyncio.sleep(0)
         return cards_at_table(live.game, live.seating.options, len(live.seating.chairs))
 
-    async def _stored(self, hash_: str) -> StoredDeck:
+    async def _stored(self, hash_: str) -> StoredSet:
         stored = await self._disk.read(f"{PREFIX}{hash_}")
         if stored is None:
-            raise unknown("no_deck")
-        return read(StoredDeck, stored, "set")
+            raise unknown("no_set")
+        return read(StoredSet, stored, "set")
 
 
-async def stored_decks(disk: Disk) -> list[StoredDeck]:
-    return [read(StoredDeck, one, "set") for one in await disk.read_all(PREFIX)]
+async def stored_sets(disk: Disk) -> list[StoredSet]:
+    return [read(StoredSet, one, "set") for one in await disk.read_all(PREFIX)]
 
 
-async def keep(disk: Disk, deck: StoredDeck) -> None:
-    key = f"{PREFIX}{deck.hash}"
-    await disk.swap(key, await disk.read(key), to_json(deck))
+async def keep(disk: Disk, set_: StoredSet) -> None:
+    key = f"{PREFIX}{set_.hash}"
+    await disk.swap(key, await disk.read(key), to_json(set_))
 
 
 def _in_plain_words(problem: RowProblem) -> RowProblem:

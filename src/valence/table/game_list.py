@@ -25,7 +25,7 @@ class GameInfo(Struct, frozen=True):
     """True if a finished game can be reviewed."""
     guide: bool
     """True if there is a guided first game."""
-    decks: str
+    sets: str
     """The kind of sets that it can be played with; empty if there are only the built-in cards."""
     help: tuple[str, ...]
     """The kinds of help on screen that can be switched off."""
@@ -52,7 +52,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         advice=entry(name).bot.gives_hints,
         review=entry(name).bot.expert is not None,
         guide=guide(name) is not None,
-        decks=game.decks.name if game.decks else "",
+        sets=game.sets.name if game.sets else "",
         help=game.help,
         asks=game.has_questions,
         short=dict(game.short),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from valence.core.game import AnyGame
 from valence.core.match import check_seats
@@ -23,7 +24,7 @@ from valence.table.seating import (
 )
 
 MAX_OPTIONS = 20
-DeckHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+SetHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +43,14 @@ class GameRequest(Struct, frozen=True, forbid_unknown_fields=True):
     help: HelpLevel = "full"
     questions: QuestionLevel = "off"
     """True if players are asked about their moves before the ruling."""
-    deck: DeckHash | None = None
-    """One of the custom decks of whoever asks."""
+    set: SetHash | None = None
+    """One of the sets of whoever asks."""
+    deck: SetHash | None = None
+    """The name of `set` in 0.2."""
+
+    def __post_init__(self) -> None:
+        if self.deck is not None:
+            force_setattr(self, "set", self.deck)
 
 
 class NewTable(GameRequest, frozen=True, forbid_unknown_fields=True):

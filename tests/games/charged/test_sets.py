@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import valence
-from valence.core.csv_tables import BadDeck
+from valence.core.csv_tables import BadSet
 from valence.games.charged.sets import READER, material
 
 ROW = ".........\n"
@@ -18,7 +18,7 @@ def made(text: str) -> set[str]:
 
 
 def problems(text: str) -> list[tuple[int, str, str]]:
-    with pytest.raises(BadDeck) as bad:
+    with pytest.raises(BadSet) as bad:
         READER.read(text, "mine.csv")
     return [(one.line, one.column, one.message) for one in bad.value.problems]
 
@@ -106,7 +106,7 @@ def test_r3_a_set_fills_every_rack_twice() -> None:
         valence.start("charged", seats=3, options={"cards": rows})
 
 
-SMALL_BOARD = (Path(__file__).parents[3] / "examples/decks/small-board.csv").read_text("utf-8")
+SMALL_BOARD = (Path(__file__).parents[3] / "examples/sets/small-board.csv").read_text("utf-8")
 
 
 def test_r23_a_set_may_bring_its_board() -> None:

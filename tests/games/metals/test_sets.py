@@ -6,7 +6,7 @@ import pytest
 
 import valence
 from valence.chem.names import en_grading
-from valence.core.csv_tables import BadDeck
+from valence.core.csv_tables import BadSet
 from valence.games.metals.sets import READER
 
 
@@ -53,14 +53,14 @@ def test_ions_are_read_as_people_write_them(text: str, ion: str) -> None:
 def test_unknown_impossible_and_unplayable_ions_are_rejected_with_their_place(
     rows: str, problems: list[tuple[int, str, str]]
 ) -> None:
-    with pytest.raises(BadDeck) as bad:
+    with pytest.raises(BadSet) as bad:
         READER.read(f"ion,copies\n{rows}\n", "mine.csv")
     assert [(one.line, one.column, one.message) for one in bad.value.problems] == problems
 
 
-def test_without_a_number_an_ion_has_as_many_cards_as_its_charge_in_the_built_in_deck() -> None:
-    deck = READER.read("ion\nK+\nMg2+\nPO4 3-\n", "mine.csv")
-    assert [(row.ion, row.copies) for row in deck] == [("K+", 8), ("Mg2+", 7), ("(PO4)3-", 5)]
+def test_without_a_number_an_ion_has_as_many_cards_as_its_charge_in_the_built_in_set() -> None:
+    set_ = READER.read("ion\nK+\nMg2+\nPO4 3-\n", "mine.csv")
+    assert [(row.ion, row.copies) for row in set_] == [("K+", 8), ("Mg2+", 7), ("(PO4)3-", 5)]
 
 
 def test_r1_the_cards_of_the_set_are_dealt() -> None:

@@ -1,4 +1,4 @@
-"""Positions for testing one rule at a time, and a small custom deck."""
+"""Positions for testing one rule at a time, and a small custom set."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ BASES = [f"base,b{n},Base {n},{'C' * n}N,{n + 5},,weak," for n in range(1, 11)]
 
 
 def csv(*lines: str) -> str:
-    """A deck file with these lines."""
+    """A set file with these lines."""
     return "\n".join([HEADER, *lines])
 
 

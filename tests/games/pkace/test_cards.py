@@ -8,20 +8,20 @@ import pytest
 from valence.chem.acids_bases import acids, bases
 from valence.chem.card_rows import COLUMNS
 from valence.chem.reactions import deprotonates, protonates
-from valence.games.pkace.cards import Weighed, deck_of
+from valence.games.pkace.cards import Weighed, set_of
 from valence.sets.acids_bases import Row
 
-DECK = deck_of(None, "class")
-LAB = deck_of(None, "lab")
+BUILT_IN = set_of(None, "class")
+LAB = set_of(None, "lab")
 
 
 def weighed(led: str, card: str) -> Weighed:
-    return DECK.weighed(led)[card]
+    return BUILT_IN.weighed(led)[card]
 
 
 def test_r1_fifty_four_cards_half_of_them_acids() -> None:
-    assert (len(DECK.acids), len(DECK.bases), len(DECK.cards)) == (27, 27, 54)
-    acid, base = DECK.cards["acetone"], DECK.cards["sodium-hydride"]
+    assert (len(BUILT_IN.acids), len(BUILT_IN.bases), len(BUILT_IN.cards)) == (27, 27, 54)
+    acid, base = BUILT_IN.cards["acetone"], BUILT_IN.cards["sodium-hydride"]
     assert (acid.value, acid.mass, acid.formula) == (Decimal("19.3"), Decimal("58.08"), "C3H6O")
     assert (acid.guarded, acid.nucleophilicity) == ("carbonyl", None)
     assert (base.value, base.mass, base.formula) == (Decimal(36), Decimal("24.00"), "NaH")
@@ -29,9 +29,9 @@ def test_r1_fifty_four_cards_half_of_them_acids() -> None:
 
 
 def test_r2_every_card_comes_from_the_data_of_acids_and_bases() -> None:
-    assert list(DECK.cards) == [card.id for card in (*acids(), *bases())]
-    assert [DECK.cards[acid.id].value for acid in acids()] == [acid.pka for acid in acids()]
-    assert [DECK.cards[base.id].value for base in bases()] == [base.pkah for base in bases()]
+    assert list(BUILT_IN.cards) == [card.id for card in (*acids(), *bases())]
+    assert [BUILT_IN.cards[acid.id].value for acid in acids()] == [acid.pka for acid in acids()]
+    assert [BUILT_IN.cards[base.id].value for base in bases()] == [base.pkah for base in bases()]
 
 
 def test_r2_a_row_has_the_columns_of_a_deck_file() -> None:
@@ -40,7 +40,7 @@ def test_r2_a_row_has_the_columns_of_a_deck_file() -> None:
 
 
 def test_r3_guarded_acids_are_those_a_nucleophile_would_attack() -> None:
-    guarded = {card.id: card.guarded for card in DECK.cards.values() if card.guarded}
+    guarded = {card.id: card.guarded for card in BUILT_IN.cards.values() if card.guarded}
     assert guarded == {
         "acetylacetone": "carbonyl",
         "ethyl-acetoacetate": "carbonyl",
@@ -63,7 +63,7 @@ def test_r3_in_the_lab_an_active_methylene_group_is_not_guarded() -> None:
         "acetonitrile",
         "dimethylacetamide",
     }
-    assert DECK.weighed("diethyl-malonate")["sodium-ethoxide"].verdict == "guarded"
+    assert BUILT_IN.weighed("diethyl-malonate")["sodium-ethoxide"].verdict == "guarded"
     assert LAB.weighed("diethyl-malonate")["sodium-ethoxide"].verdict == "beats"
 
 
@@ -117,26 +117,26 @@ def test_r5_an_acid_beats_a_base(led: str, card: str, verdict: str, difference: 
     ],
 )
 def test_r6_equal_values_do_not_beat(acid: str, base: str) -> None:
-    assert weighed(acid, base) == Weighed(DECK.cards[base], "value", Decimal())
-    assert weighed(base, acid) == Weighed(DECK.cards[acid], "value", Decimal())
+    assert weighed(acid, base) == Weighed(BUILT_IN.cards[base], "value", Decimal())
+    assert weighed(base, acid) == Weighed(BUILT_IN.cards[acid], "value", Decimal())
 
 
 def test_what_happens_in_the_lab_does_not_depend_on_who_led() -> None:
-    for acid in DECK.acids:
-        for base in DECK.bases:
+    for acid in BUILT_IN.acids:
+        for base in BUILT_IN.bases:
             if weighed(acid, base).difference > 0:  # type: ignore[operator]  # of different kinds
                 assert weighed(acid, base).lab == weighed(base, acid).lab
 
 
 def test_how_many_of_the_729_pairs_beat() -> None:
-    beating = {led: sum(map(bool, DECK.strength(led).values())) for led in DECK.cards}
-    assert sum(beating[led] for led in DECK.acids) == 369
-    assert sum(beating[led] for led in DECK.bases) == 426
+    beating = {led: sum(map(bool, BUILT_IN.strength(led).values())) for led in BUILT_IN.cards}
+    assert sum(beating[led] for led in BUILT_IN.acids) == 369
+    assert sum(beating[led] for led in BUILT_IN.bases) == 426
 
 
 def test_strength_goes_by_difference_then_by_lower_mass() -> None:
     """R15 on water (15.7): NaH 24.00 before KH 40.11, both 20.3 above; LiHMDS before KHMDS, both 13.8."""
-    strengths = DECK.strength("water")
+    strengths = BUILT_IN.strength("water")
     order = sorted((card for card, n in strengths.items() if n), key=strengths.__getitem__)
     assert order == [
         "sodium-ethoxide",
@@ -159,7 +159,7 @@ def test_strength_goes_by_difference_then_by_lower_mass() -> None:
 def test_r4_who_am_i_and_pkace_agree_on_who_takes_a_proton() -> None:
     for acid in acids():
         for base in bases():
-            takes = DECK.weighed(acid.id)[base.id].verdict == "beats"
+            takes = BUILT_IN.weighed(acid.id)[base.id].verdict == "beats"
             assert deprotonates(base, acid) == takes, (acid.id, base.id)
-            gives = DECK.weighed(base.id)[acid.id].verdict == "beats"
+            gives = BUILT_IN.weighed(base.id)[acid.id].verdict == "beats"
             assert protonates(acid, base) == gives, (acid.id, base.id)

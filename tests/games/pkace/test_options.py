@@ -1,4 +1,4 @@
-"""House rules and custom decks."""
+"""House rules and sets of one's own."""
 
 from decimal import Decimal
 
@@ -6,9 +6,9 @@ import pytest
 
 import valence
 from tests.games.pkace.study import ACIDS, BASES, csv, play, study
-from valence.core.csv_tables import BadDeck
+from valence.core.csv_tables import BadSet
 from valence.games.pkace import GAME
-from valence.games.pkace.cards import deck_of
+from valence.games.pkace.cards import set_of
 from valence.games.pkace.options import table_box
 from valence.sets.acids_bases import rows_of
 
@@ -66,7 +66,7 @@ def test_invalid_options_are_refused_by_name(
     assert problem in str(refused.value)
 
 
-def test_r2_a_custom_deck_is_saved_as_rows() -> None:
+def test_r2_a_custom_set_is_saved_as_rows() -> None:
     match = valence.start("pkace", seats=2, seed=1, options={"cards": csv(*ACIDS, *BASES)})
     position = match.save()
     assert position["options"]["cards"][0] == {
@@ -84,7 +84,7 @@ def test_r2_a_custom_deck_is_saved_as_rows() -> None:
     assert valence.load(match.save()).save() == match.save()
 
 
-def test_r2_rows_and_text_give_the_same_deck() -> None:
+def test_r2_rows_and_text_give_the_same_set() -> None:
     rows = valence.start("pkace", options={"cards": csv(*ACIDS, *BASES)}).save()["options"]["cards"]
     assert rows_of(rows) == rows_of(csv(*ACIDS, *BASES))
     text = "\ufeff" + csv(*ACIDS, *BASES).replace(",", " , ").replace("\n", "\r\n\r\n")
@@ -105,22 +105,22 @@ def test_r2_rows_and_text_give_the_same_deck() -> None:
         ("acid,x,Acid 1,CO,5,other,,", "name", "is also on line 2"),
     ],
 )
-def test_r2_a_bad_deck_is_refused_by_line_and_column(line: str, column: str, message: str) -> None:
-    with pytest.raises(BadDeck) as refused:
+def test_r2_a_bad_set_is_refused_by_line_and_column(line: str, column: str, message: str) -> None:
+    with pytest.raises(BadSet) as refused:
         valence.start("pkace", options={"cards": csv(*ACIDS, *BASES, line)})
     (problem,) = refused.value.problems
     assert (problem.line, problem.column) == (22, column)
     assert message in problem.message
 
 
-def test_r2_a_bad_deck_in_a_position_is_refused_too() -> None:
+def test_r2_a_bad_set_in_a_position_is_refused_too() -> None:
     position = valence.start("pkace", options={"cards": csv(*ACIDS, *BASES)}).save()
     position["options"]["cards"][3]["smiles"] = "C1CC"
-    with pytest.raises(BadDeck, match="cards, line 5, smiles"):
+    with pytest.raises(BadSet, match="cards, line 5, smiles"):
         valence.load(position)
 
 
-def test_r2_a_deck_can_be_too_small() -> None:
+def test_r2_a_set_can_be_too_small() -> None:
     with pytest.raises(ValueError, match="an ordered game needs 10 bases, the set has 3"):
         valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[7:])})
     with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the set has 20"):
@@ -137,21 +137,21 @@ def test_r9_a_small_set_gives_smaller_hands() -> None:
     assert len(match.save()["hands"][0]) == 8
 
 
-def test_r2_a_deck_without_conjugates_has_no_equations() -> None:
-    deck = deck_of(rows_of(csv(*ACIDS, *BASES)), "class")
-    assert deck.reaction("a1", "b1") is None
+def test_r2_a_set_without_conjugates_has_no_equations() -> None:
+    set_ = set_of(rows_of(csv(*ACIDS, *BASES)), "class")
+    assert set_.reaction("a1", "b1") is None
 
 
 def test_water_by_thermodynamics_has_14_and_hydronium_0() -> None:
-    organic, other = deck_of(None, "class"), deck_of(None, "class", "thermodynamic")
+    organic, other = set_of(None, "class"), set_of(None, "class", "thermodynamic")
     differing = {id_: str(card.value) for id_, card in other.cards.items()
                  if card.value != organic.cards[id_].value}  # fmt: skip
     assert differing == {"water": "14.0", "sodium-hydroxide": "14.0", "water-base": "0"}
 
 
 def test_sodium_methoxide_beats_water_at_14() -> None:
-    assert deck_of(None, "class").weighed("water")["sodium-methoxide"].verdict == "value"
-    other = deck_of(None, "class", "thermodynamic").weighed("water")["sodium-methoxide"]
+    assert set_of(None, "class").weighed("water")["sodium-methoxide"].verdict == "value"
+    other = set_of(None, "class", "thermodynamic").weighed("water")["sodium-methoxide"]
     assert (other.verdict, str(other.difference)) == ("beats", "1.5")
 
 

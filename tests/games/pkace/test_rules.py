@@ -9,13 +9,13 @@ from tests.games.pkace.study import allowed, play, reason, rule_broken, study, t
 from tests.random_play import random_play
 from valence.core.dice import Dice
 from valence.games.pkace import GAME
-from valence.games.pkace.cards import deck_of
+from valence.games.pkace.cards import set_of
 from valence.games.pkace.events import TrickTaken
 from valence.games.pkace.state import State
 from valence.library import AnyMatch
 
-DECK = deck_of(None, "class")
-ACIDS = DECK.acids
+BUILT_IN = set_of(None, "class")
+ACIDS = BUILT_IN.acids
 
 
 # R7 to R10: dealing
@@ -41,7 +41,7 @@ def test_r7_acids_and_bases_are_shuffled_by_their_own_labels() -> None:
     """Worked out from the dice: the last card of each shuffled pile goes to seat 0 first."""
     position = valence.start("pkace", seed=5).save()
     acids = Dice(5, "deal 0 acids").shuffled(ACIDS)
-    bases = Dice(5, "deal 0 bases").shuffled(DECK.bases)
+    bases = Dice(5, "deal 0 bases").shuffled(BUILT_IN.bases)
     assert position["hands"][0] == acids[:-6:-1] + bases[:-6:-1]
     assert position["hands"][1] == acids[-6:-11:-1] + bases[-6:-11:-1]
     assert position["undealt"] == acids[:-10] + bases[:-10]

@@ -11,17 +11,17 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.wire import to_dict
 from valence.games.pkace import GAME
-from valence.games.pkace.cards import deck_of
+from valence.games.pkace.cards import set_of
 from valence.games.pkace.views import Need, cannot_hold, shared_out
 from valence.sets.acids_bases import rows_of
 
-DECK = deck_of(None, "class")
+BUILT_IN = set_of(None, "class")
 UNORDERED = GAME.options({}, 3)
 
 
 def strong_on(led: str) -> set[str]:
     """The cards that beat this one, from the cards themselves."""
-    return {card for card, answer in DECK.weighed(led).items() if answer.verdict == "beats"}
+    return {card for card, answer in BUILT_IN.weighed(led).items() if answer.verdict == "beats"}
 
 
 def test_r16_tricks_that_lie_face_down_are_not_in_the_views_of_players() -> None:
@@ -63,20 +63,20 @@ def test_a_view_shows_the_table_and_the_players_own_hand() -> None:
         (("acetone",), "n-butyllithium", strong_on("acetone")),
         (("ethane", "lda"), "pyridine", {"tert-butyllithium"}),
         # R14: no base at all
-        (("ethane",), "water", set(DECK.bases)),
-        (("pyridine", "phenol"), "lda", set(DECK.acids)),
+        (("ethane",), "water", set(BUILT_IN.bases)),
+        (("pyridine", "phenol"), "lda", set(BUILT_IN.acids)),
     ],
 )
 def test_cards_a_follower_cannot_still_hold(
     before: tuple[str, ...], card: str, barred: set[str]
 ) -> None:
-    assert cannot_hold(UNORDERED, DECK, card, before) == barred
+    assert cannot_hold(UNORDERED, BUILT_IN, card, before) == barred
 
 
 @pytest.mark.parametrize("option", [{"must": "lead"}, {"takes": "first"}])
 def test_beating_the_lead_reveals_nothing_when_that_is_enough(option: dict[str, object]) -> None:
     options = GAME.options(option, 3)
-    assert cannot_hold(options, DECK, "khmds", ("ethyl-acetate", "lda")) == set()
+    assert cannot_hold(options, BUILT_IN, "khmds", ("ethyl-acetate", "lda")) == set()
 
 
 def test_no_imagined_hand_contains_a_card_that_had_to_be_played() -> None:
@@ -87,7 +87,7 @@ def test_no_imagined_hand_contains_a_card_that_had_to_be_played() -> None:
     for seed in range(50):
         _, ben, cleo = GAME.imagine(view, seed).hands
         assert not set(ben) & strong_on("acetone")
-        assert not set(cleo) & DECK.bases
+        assert not set(cleo) & BUILT_IN.bases
 
 
 def test_with_an_ordered_deck_kinds_are_known() -> None:
@@ -95,7 +95,7 @@ def test_with_an_ordered_deck_kinds_are_known() -> None:
         view = GAME.view(turn.state, Seat(0))
         imagined = GAME.imagine(view, 1).hands[1]
         real = turn.state.hands[1]
-        assert len(DECK.acids & set(imagined)) == len(DECK.acids & set(real))
+        assert len(BUILT_IN.acids & set(imagined)) == len(BUILT_IN.acids & set(real))
 
 
 SMALL = """\
@@ -112,7 +112,7 @@ base,lda,LDA,[Li+].CC(C)[N-]C(C)C,35.7,,non
 """
 
 
-def small_deck() -> list[dict[str, str]]:
+def small_set() -> list[dict[str, str]]:
     return [to_dict(row) for row in rows_of(SMALL)]
 
 
@@ -122,7 +122,7 @@ def test_possible_deals_are_imagined_with_equal_probability() -> None:
         "hydroxide water",
         "phenol hydride",
         "pyridine ethane",
-        cards=small_deck(),
+        cards=small_set(),
         hand=2,
         leader=1,
         dealer=0,

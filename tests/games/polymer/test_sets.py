@@ -1,4 +1,4 @@
-"""A deck file is checked before play, and problems are reported with their place."""
+"""A set file is checked before play, and problems are reported with their place."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from valence.games.polymer.sets import FOLDER, READER, built_in
 BUILT_IN_TEXT = (FOLDER / "slow.csv").read_text()
 
 
-def test_the_built_in_deck_passes_its_own_checks() -> None:
+def test_the_built_in_set_passes_its_own_checks() -> None:
     assert READER.read(BUILT_IN_TEXT, "deck.csv") == built_in("slow")
 
 
@@ -32,7 +32,7 @@ def test_the_built_in_deck_passes_its_own_checks() -> None:
         ("card,copies", "card|copies", "my.csv, line 1, card: this column is missing"),
     ],
 )  # fmt: skip
-def test_problems_in_a_deck_are_reported_with_their_place(old: str, new: str, problem: str) -> None:
+def test_problems_in_a_set_are_reported_with_their_place(old: str, new: str, problem: str) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
         READER.read(BUILT_IN_TEXT.replace(old, new), "my.csv")
     assert problem in str(refused.value)
@@ -47,7 +47,7 @@ def test_problems_in_a_deck_are_reported_with_their_place(old: str, new: str, pr
         ("sty-1,50\nbpo,5\ncta,0", "no chain can be terminated without termination or cta"),
     ],
 )
-def test_a_deck_must_let_chains_begin_and_end(rows: str, problem: str) -> None:
+def test_a_set_must_let_chains_begin_and_end(rows: str, problem: str) -> None:
     with pytest.raises(ValueError, match=f"my.csv: {problem}"):
         READER.read(f"card,copies\n{rows}", "my.csv")
 
@@ -56,7 +56,7 @@ def test_semicolons_separate_as_well_as_commas() -> None:
     assert READER.read(BUILT_IN_TEXT.replace(",", ";"), "my.csv") == built_in("slow")
 
 
-def test_a_custom_deck_is_doubled_and_saved_in_the_position() -> None:
+def test_a_custom_set_is_doubled_and_saved_in_the_position() -> None:
     text = "\ufeffcard,copies\r\nsty-1, 45\r\nbpo,5\r\ncta,5\r\n"
     match = valence.start("polymer", seed=1, options={"cards": text})
     position = match.save()

@@ -11,11 +11,11 @@ OWN = [
 ]
 
 
-def settled(deck: object, text: str, show: str) -> list[str]:
+def settled(set_: object, text: str, show: str) -> list[str]:
     """Return the story when the only card of a set is asked like this and answered by one player."""
     for seed in range(20):
         match = valence.start(
-            "quizmaster", seats=1, seed=seed, options={"deck": deck, "repeats": 0}, names=["Ada"]
+            "quizmaster", seats=1, seed=seed, options={"deck": set_, "repeats": 0}, names=["Ada"]
         )
         if match.view(0)["question"]["show"] == show:
             return match.play(0, {"type": "answer", "text": text})

@@ -6,10 +6,10 @@ from typing import Any
 import jax.numpy as jnp
 import pytest
 
-from valence.games.pkace.cards import deck_of
+from valence.games.pkace.cards import set_of
 from valence_lab.training.metals.law import LAW as METALS
-from valence_lab.training.pkace.decks import deck_arrays, faces_of
 from valence_lab.training.pkace.law import LAW as PKACE
+from valence_lab.training.pkace.sets import faces_of, set_arrays
 from valence_lab.training.polymer.law import LAW as POLYMER
 from valence_lab.training.proof import Law, differences
 from valence_lab.training.prove import CASES, Case, compared
@@ -135,8 +135,8 @@ def test_a_planted_bug_is_caught(law: Law, bug: Any) -> None:
 
 @pytest.mark.parametrize("guard", ["class", "lab"])
 def test_r4_r15_strengths_are_those_of_the_deck(guard: Any) -> None:
-    cards = deck_of(None, guard)
+    cards = set_of(None, guard)
     ids = sorted(cards.cards)
-    strength = deck_arrays(faces_of(cards)).strength
+    strength = set_arrays(faces_of(cards)).strength
     for led, row in zip(ids, strength, strict=True):
         assert list(row) == [cards.strength(led)[card] for card in ids]

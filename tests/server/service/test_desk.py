@@ -153,11 +153,11 @@ def test_only_teachers_see_the_desk(served: Served) -> None:
 # Two teachers
 
 
-def test_teachers_of_a_room_deal_with_each_others_decks(served: Served) -> None:
+def test_teachers_of_a_room_deal_with_each_others_sets(served: Served) -> None:
     lesson, colleague = Lesson(served, 2), served.player("Colleague")
-    deal = {**PKACE, "deck": with_forty(lesson.teacher)}
+    deal = {**PKACE, "set": with_forty(lesson.teacher)}
     lesson.command("plan", steps=[deal])
-    with pytest.raises(Refused, match="no such deck"):
+    with pytest.raises(Refused, match="no such set"):
         Lesson(served, 2).command("deal", **deal)
     lesson.ask(colleague, "teach", key=lesson.desk()["key"])
     assert lesson.ask(colleague, "next")["round"] == 1
@@ -642,12 +642,12 @@ def test_every_decision_of_finished_games_is_reported(served: Served) -> None:
     assert len(lines) == 3
 
 
-def test_homework_with_a_deck_counts_for_the_student_and_not_for_the_teacher(
+def test_homework_with_a_set_counts_for_the_student_and_not_for_the_teacher(
     served: Served,
 ) -> None:
-    """A whole class begins at once, and a person may have only a few decks checked at a time."""
+    """A whole class begins at once, and a person may have only a few sets checked at a time."""
     lesson = Lesson(served, 1)
-    deal = {**PKACE, "deck": with_forty(lesson.teacher)}
+    deal = {**PKACE, "set": with_forty(lesson.teacher)}
     lesson.command("homework", deal=deal, games=1, until=served.service.clock.now() + 3600)
     teacher = served.service.people.recent(lesson.teacher.http.cookies[COOKIE])
     assert teacher is not None

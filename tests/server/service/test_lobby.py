@@ -280,7 +280,7 @@ def test_a_qr_code_carries_the_join_link(served: Served) -> None:
 
 def test_games_that_share_a_kind_of_set_say_so(served: Served) -> None:
     games = served.player().get("/api/games")
-    assert {game["name"]: game["decks"] for game in games if game["decks"]} == {
+    assert {game["name"]: game["sets"] for game in games if game["sets"]} == {
         "pkace": "acids and bases",
         "quizmaster": "acids and bases",
         "whoami": "acids and bases",

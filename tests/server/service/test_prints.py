@@ -34,10 +34,10 @@ def test_concurrent_requests_share_one_pdf(served: Served) -> None:
     assert len({answer.content for answer in answers}) == 1
 
 
-def test_a_custom_deck_is_printed(served: Served) -> None:
+def test_a_custom_set_is_printed(served: Served) -> None:
     ada = served.player("Ada")
-    deck = with_forty(ada)
-    answer = ada.http.get(f"/api/decks/{deck}/print?backs=false&booklet=false")
+    set_ = with_forty(ada)
+    answer = ada.http.get(f"/api/sets/{set_}/print?backs=false&booklet=false")
     assert len(pages(answer.content)) == 5
     assert "Trichloroacetic acid" in " ".join(pages(answer.content)[0].split())
 
@@ -53,8 +53,8 @@ def test_cards_to_play_from_memory_have_no_values(served: Served) -> None:
     assert hidden == printed(
         job_of(Order(game="pkace", backs=False, booklet=False, hide=("values",)))
     )
-    deck = with_forty(ada := served.player("Ada"))
-    own = ada.http.get(f"/api/decks/{deck}/print?{query}&values=false").content
+    set_ = with_forty(ada := served.player("Ada"))
+    own = ada.http.get(f"/api/sets/{set_}/print?{query}&values=false").content
     assert "0.51" not in " ".join(pages(own))
 
 
@@ -69,9 +69,9 @@ def test_cards_without_values_are_offered_where_there_are_values(served: Served)
 def test_unprintable_characters_are_reported(served: Served) -> None:
     ada = served.player("Ada")
     text = "type,id,name,smiles,value,kind\nacid,a,\u0378thanol,CCO,16,other\n"
-    deck = send(ada, "mine.csv", text.encode()).json()
-    assert deck["not_printed"].startswith("no installed font can draw \u0378")
-    answer = ada.http.get(f"/api/decks/{deck['hash']}/print")
+    set_ = send(ada, "mine.csv", text.encode()).json()
+    assert set_["not_printed"].startswith("no installed font can draw \u0378")
+    answer = ada.http.get(f"/api/sets/{set_['hash']}/print")
     assert (answer.status_code, "no installed font can draw" in answer.json()["reason"]) == (
         400,
         True,

@@ -117,7 +117,7 @@ PUBLIC_ROUTES = {
     "/api/drawings/{file}", "/api/tables/{code}/qr.svg", "/api/rooms/{code}/qr.svg", "/healthz", "/readyz",
     "/metrics", "/api/tables/{code}/record", "/api/tables/{code}/replay", "/api/tables/{code}/review",
     "/api/tables/{code}/personas",
-    "/api/extras", "/api/games/{game}/print", "/api/games/{game}/deck/{kind}", "/api/games/{game}/examples",
+    "/api/extras", "/api/games/{game}/print", "/api/games/{game}/set/{kind}", "/api/games/{game}/examples",
 }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import astuple, replace
 
 from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
-from valence.server.store import DeckRow, Store, StoreError, open_store
+from valence.server.store import SetRow, Store, StoreError, open_store
 from valence.server.store.sql import PERSON, SqlStore
 
 pytestmark = pytest.mark.anyio
@@ -38,37 +38,37 @@ async def test_what_was_worked_out_first_is_kept_with_the_table(store: Store) ->
     assert await store.analysis("t1", "hints 0") is None
 
 
-# Decks
+# Sets
 
-DECK = DeckRow("p1", "ab12", "pkace", "Säuren.csv", b"{}", 1000.0)
-
-
-async def test_a_deck_belongs_to_one_person(store: Store) -> None:
-    await store.add_deck(DECK)
-    assert await store.deck("p1", "ab12") == DECK
-    assert await store.deck("p2", "ab12") is None
-    await store.remove_deck("p2", "ab12")
-    assert await store.decks("p1") == [DECK]
-    await store.remove_deck("p1", "ab12")
-    assert await store.decks("p1") == []
+OWN_SET = SetRow("p1", "ab12", "pkace", "Säuren.csv", b"{}", 1000.0)
 
 
-async def test_the_newest_deck_comes_first_and_the_same_one_is_renamed(store: Store) -> None:
-    newer = replace(DECK, hash="cd34", created=2000.0)
-    renamed = replace(DECK, name="again.csv", created=3000.0)
-    for deck in (DECK, newer, renamed):
-        await store.add_deck(deck)
-    assert await store.decks("p1") == [renamed, newer]
+async def test_a_set_belongs_to_one_person(store: Store) -> None:
+    await store.add_card_set(OWN_SET)
+    assert await store.card_set("p1", "ab12") == OWN_SET
+    assert await store.card_set("p2", "ab12") is None
+    await store.remove_card_set("p2", "ab12")
+    assert await store.card_sets("p1") == [OWN_SET]
+    await store.remove_card_set("p1", "ab12")
+    assert await store.card_sets("p1") == []
 
 
-async def test_decks_are_deleted_with_their_owner(store: Store) -> None:
+async def test_the_newest_set_comes_first_and_the_same_one_is_renamed(store: Store) -> None:
+    newer = replace(OWN_SET, hash="cd34", created=2000.0)
+    renamed = replace(OWN_SET, name="again.csv", created=3000.0)
+    for set_ in (OWN_SET, newer, renamed):
+        await store.add_card_set(set_)
+    assert await store.card_sets("p1") == [renamed, newer]
+
+
+async def test_sets_are_deleted_with_their_owner(store: Store) -> None:
     await store.add_person(ADA)
-    await store.add_deck(DECK)
-    await store.add_deck(replace(DECK, person="nobody"))
+    await store.add_card_set(OWN_SET)
+    await store.add_card_set(replace(OWN_SET, person="nobody"))
     await store.forget(before=ADA.created)
-    assert (await store.decks("p1"), await store.decks("nobody")) == ([DECK], [])
+    assert (await store.card_sets("p1"), await store.card_sets("nobody")) == ([OWN_SET], [])
     await store.forget(before=ADA.created + 1)
-    assert await store.decks("p1") == []
+    assert await store.card_sets("p1") == []
 
 
 # Tables and rooms

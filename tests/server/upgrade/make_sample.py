@@ -21,7 +21,7 @@ from benchmarks.load import free_port, running
 from examples.client import Message, Player, Window
 
 HERE = Path(__file__).parent
-DECK = HERE.parents[2] / "examples" / "decks" / "acids-and-amines.csv"
+DECK = HERE.parents[2] / "examples" / "sets" / "acids-and-amines.csv"
 GAMES = ("pkace", "polymer", "metals", "charged", "quizmaster", "whoami")
 SHORT = {"quizmaster": {"options": {"cards": 6, "seconds": 0}}}
 RUNNING_MOVES = 6

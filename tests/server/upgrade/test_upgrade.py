@@ -78,15 +78,15 @@ def people(upgraded: Served) -> Iterator[list[Player]]:
         player.close()
 
 
-def test_sessions_decks_and_rooms_are_there(people: list[Player]) -> None:
+def test_sessions_sets_and_rooms_are_there(people: list[Player]) -> None:
     ada, ben = people
     assert [person.get("/api/me")["name"] for person in people] == ["Ada", "Ben"]
-    (deck,) = ada.get("/api/decks")
-    assert (deck["hash"], deck["cards"]) == (KNOWN["deck"], 40)
-    assert len(ada.get(f"/api/decks/{deck['hash']}")["cards"]) == 40
+    (set_,) = ada.get("/api/sets")
+    assert (set_["hash"], set_["cards"]) == (KNOWN["deck"], 40)
+    assert len(ada.get(f"/api/sets/{set_['hash']}")["cards"]) == 40
     room = ben.get(f"/api/rooms/{KNOWN['room']}")
     assert (room["title"], len(room["tables"])) == ("Class 9b", 1)
-    assert ada.open_table("pkace", seats=2, deck=deck["hash"])["status"] == "open"
+    assert ada.open_table("pkace", seats=2, set=set_["hash"])["status"] == "open"
 
 
 def test_a_room_gets_a_key_of_its_own(people: list[Player]) -> None:

@@ -1,4 +1,4 @@
-/** Where cards get their structure drawings: built in, or from a custom deck. */
+/** Where cards get their structure drawings: built in, or from a set. */
 import { getContext, setContext } from "svelte";
 
 import { box, drawingPath, tableBox, tableDrawingPath } from "../server";

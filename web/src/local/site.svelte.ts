@@ -70,7 +70,7 @@ const FILES: [RegExp, string][] = [
   [/^\/api\/games$/, ".json"],
   [/^\/api\/games\/\w+\/rules$/, ".md"],
   [/^\/api\/games\/\w+\/(cards|examples)$/, ".json"],
-  [/^\/api\/games\/\w+\/deck\/csv$/, ".csv"],
+  [/^\/api\/games\/\w+\/set\/csv$/, ".csv"],
   [/^\/api\/drawings\/[^/]+\.svg$/, ""],
 ];
 

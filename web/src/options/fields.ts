@@ -32,7 +32,7 @@ export interface Field {
 
 export type Chosen = Record<string, Value | null>;
 
-/** The options a form can show. Decks and boards are files and have their own page. */
+/** The options a form can show. Sets and boards are files and have their own page. */
 export function fieldsOf(schema: OptionsSchema): Field[] {
   const options = schema.$defs?.[schema.$ref?.split("/").at(-1) ?? ""]?.properties ?? {};
   return Object.entries(options).flatMap(([name, property]) => fieldOf(name, property) ?? []);

@@ -22,7 +22,7 @@ export interface GameInfo {
   /** Whether there is a guided first game. */
   guide: boolean;
   /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
-  decks: string;
+  sets: string;
   /** The kinds of help on screen that can be switched off. */
   help: string[];
   /** Whether players can be asked about their moves before the ruling. */

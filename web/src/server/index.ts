@@ -1,5 +1,5 @@
 /** The server's HTTP API; the only folder that knows its paths. */
-export * from "./decks";
+export * from "./sets";
 export * from "./device";
 export * from "./games";
 export { fetchFile, isNotFound, me, reasonOf, rename, suggestName } from "./http";

@@ -10,7 +10,7 @@ export interface Deal {
   options: Record<string, unknown>;
   /** The level of the bots that fill empty seats; null leaves tables uneven instead. */
   bots: string | null;
-  deck?: string | null;
+  set?: string | null;
   clock: ClockOption | null;
   /** Whether the games start immediately. */
   start: boolean;

@@ -32,8 +32,8 @@ export interface NewTable {
   advice?: boolean;
   help?: HelpLevel;
   questions?: QuestionLevel;
-  /** The hash of a custom deck. */
-  deck?: string | null;
+  /** The hash of an own set. */
+  set?: string | null;
   /** Whether the host only watches. */
   watch?: boolean;
   /** Without a server: the names of the others who play on this device. */

@@ -5,7 +5,7 @@ from valence.games.charged import legality, positions, rules, views
 from valence.games.charged.concepts import CONCEPTS, shown
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap, canonical
 from valence.games.charged.options import SEATS, Options, options
-from valence.games.charged.sets import DECKS, box
+from valence.games.charged.sets import FORMAT, box
 from valence.games.charged.state import State, View
 
 GAME: Game[Options, State, Move, View] = Game(
@@ -30,7 +30,7 @@ GAME: Game[Options, State, Move, View] = Game(
     longest=rules.longest,
     box=box,
     penalized=rules.penalized,
-    decks=DECKS,
+    sets=FORMAT,
     canonical=canonical,
     generator=rules.moves,
     preview=rules.preview,

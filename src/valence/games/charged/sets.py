@@ -17,7 +17,7 @@ from valence.chem.formulas import Salt
 from valence.chem.ions import IONS
 from valence.chem.names import names
 from valence.chem.words import words
-from valence.core.box import BoxCard, BoxCompound, DeckFormat
+from valence.core.box import BoxCard, BoxCompound, SetFormat
 from valence.core.box import Rows as CardRows
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
@@ -161,7 +161,7 @@ def _example() -> list[Row]:
 
 
 READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
-DECKS = DeckFormat(name="tiles and ions", columns=COLUMNS, reader=READER.read, start=_example)
+FORMAT = SetFormat(name="tiles and ions", columns=COLUMNS, reader=READER.read, start=_example)
 
 
 # Every tile once, with its copies

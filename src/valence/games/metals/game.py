@@ -5,7 +5,7 @@ from valence.games.metals import legality, positions, rules, scoring, views
 from valence.games.metals.concepts import CONCEPTS, asks, shown
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
-from valence.games.metals.sets import DECKS, box
+from valence.games.metals.sets import FORMAT, box
 from valence.games.metals.state import State, View
 
 GAME: Game[Options, State, Move, View] = Game(
@@ -29,7 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=scoring.longest,
     box=box,
-    decks=DECKS,
+    sets=FORMAT,
     preview=rules.preview,
     help=("formulas", "moves"),
     penalized=scoring.penalized,

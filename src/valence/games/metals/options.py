@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from valence.core.options import read_options
-from valence.games.metals.sets import READER, Deck, cards_in
+from valence.games.metals.sets import READER, IonSet, cards_in
 
 SEATS = range(2, 5)
 MOST_TRIES = 3  # R17
@@ -17,7 +17,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     reinforcements: bool = True
     write: Literal["no", "bonus", "required"] = "no"
     naming: bool = False
-    cards: Deck | None = None  # R1: the rows of a set of ions; None is the built-in deck
+    cards: IonSet | None = None  # R1: the rows of a set of ions; None is the built-in set
     penalty: bool = False
 
 

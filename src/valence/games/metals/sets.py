@@ -1,4 +1,4 @@
-"""R1: the ions in a deck with their copies, the built-in one or that of a set."""
+"""R1: the ions in a set with their copies."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, convert
 from valence.chem.ions import ion
 from valence.chem.names import names
 from valence.chem.words import words
-from valence.core.box import BoxCard, BoxCompound, DeckFormat, Rows
+from valence.core.box import BoxCard, BoxCompound, Rows, SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.languages import DEFAULT
 from valence.games.metals.cards import CHARGE, Ion, salt_of
@@ -30,9 +30,9 @@ class Copies(Struct, frozen=True, forbid_unknown_fields=True):
     copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)]
 
 
-Deck: TypeAlias = tuple[Copies, ...]
+IonSet: TypeAlias = tuple[Copies, ...]
 
-BUILT_IN: Deck = (
+BUILT_IN: IonSet = (
     Copies("Na+", 8),
     Copies("Ca2+", 7),
     Copies("Al3+", 5),
@@ -45,14 +45,14 @@ _USUAL = {1: 8, 2: 7, 3: 5}
 
 
 @lru_cache(maxsize=64)
-def copies_in(deck: Deck | None) -> Mapping[Ion, int]:
-    """Return the number of each ion, in the order of the deck; None is the built-in one."""
-    return MappingProxyType({row.ion: row.copies for row in deck or BUILT_IN})
+def copies_in(ions: IonSet | None) -> Mapping[Ion, int]:
+    """Return the number of each ion, in the order of the set; None is the built-in one."""
+    return MappingProxyType({row.ion: row.copies for row in ions or BUILT_IN})
 
 
 @lru_cache(maxsize=64)
-def cards_in(deck: Deck | None) -> tuple[Ion, ...]:
-    return tuple(name for name, copies in copies_in(deck).items() for _ in range(copies))
+def cards_in(ions: IonSet | None) -> tuple[Ion, ...]:
+    return tuple(name for name, copies in copies_in(ions).items() for _ in range(copies))
 
 
 def _row(reader: RowReader) -> Copies:
@@ -74,26 +74,26 @@ def _named(row: Copies) -> tuple[str, str]:
     return "ion", row.ion
 
 
-def _problems(deck: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
-    """Yield the problems of a deck. R4: metals are answered by non-metals, and the reverse."""
-    if not any(CHARGE[row.ion] > 0 for row in deck):
+def _problems(ions: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
+    """Yield the problems of a set. R4: metals are answered by non-metals, and the reverse."""
+    if not any(CHARGE[row.ion] > 0 for row in ions):
         yield 0, "", "there are no cations, so nothing answers an anion"
-    if not any(CHARGE[row.ion] < 0 for row in deck):
+    if not any(CHARGE[row.ion] < 0 for row in ions):
         yield 0, "", "there are no anions, so nothing answers a cation"
-    if (size := sum(row.copies for row in deck)) > MOST_CARDS:
+    if (size := sum(row.copies for row in ions)) > MOST_CARDS:
         yield 0, "", f"{size} cards were given, at most {MOST_CARDS} are allowed"
 
 
 READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
-DECKS = DeckFormat(name="ions", columns=COLUMNS, reader=READER.read, start=lambda: BUILT_IN)
+FORMAT = SetFormat(name="ions", columns=COLUMNS, reader=READER.read, start=lambda: BUILT_IN)
 
 
 # Every ion once, with its copies
 
 
 def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
-    deck = None if cards is None else convert(cards, Deck)
-    copies = copies_in(deck)
+    ions = None if cards is None else convert(cards, IonSet)
+    copies = copies_in(ions)
     anions = [ion for ion in copies if CHARGE[ion] < 0]
     return tuple(_card(name, n, anions if CHARGE[name] > 0 else ()) for name, n in copies.items())
 

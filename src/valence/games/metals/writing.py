@@ -14,7 +14,7 @@ from valence.games.metals import events, moves
 from valence.games.metals.answers import on_table
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.options import MOST_TRIES, Options
-from valence.games.metals.sets import Deck, copies_in
+from valence.games.metals.sets import IonSet, copies_in
 from valence.games.metals.state import Made, State
 
 
@@ -60,15 +60,15 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
 
 
 def candidates(options: Options) -> Iterator[moves.Move]:
-    """Yield every compound of the deck, one of which is right, and no answer."""
+    """Yield every compound of the set, one of which is right, and no answer."""
     yield from _answers(options.cards, naming=options.naming)
     yield moves.Skip()
 
 
 @lru_cache(maxsize=64)
-def _answers(deck: Deck | None, *, naming: bool) -> tuple[moves.Write, ...]:
-    metals = [ion for ion in copies_in(deck) if CHARGE[ion] > 0]
-    others = [ion for ion in copies_in(deck) if CHARGE[ion] < 0]
+def _answers(ions: IonSet | None, *, naming: bool) -> tuple[moves.Write, ...]:
+    metals = [ion for ion in copies_in(ions) if CHARGE[ion] > 0]
+    others = [ion for ion in copies_in(ions) if CHARGE[ion] < 0]
     salts = [salt_of(metal, other) for metal in metals for other in others]
     return tuple(moves.Write(salt.text, _name(salt) if naming else "") for salt in salts)
 

@@ -68,8 +68,8 @@ class Reaction(Struct, frozen=True, gc=False):
     products: tuple[Conjugate, Conjugate]  # the conjugate base and the conjugate acid
 
 
-class Deck:
-    """A box of cards. Comparisons of two cards are computed on first use and cached."""
+class PlayedSet:
+    """The set of cards in play. Comparisons of two cards are computed on first use and cached."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Deck:
         return self._strength[led]
 
     def reaction(self, led: CardId, card: CardId) -> Reaction | None:
-        """Return the reaction; None if no proton moves in the lab, or a custom deck does not give the products."""
+        """Return the reaction; None if no proton moves in the lab, or the set does not give the products."""
         if (led, card) not in self._reactions:
             self._reactions[led, card] = _reaction(*self._pair(led, card))
         return self._reactions[led, card]
@@ -221,12 +221,12 @@ def masked_answer(answer: Weighed, hidden: Hidden) -> Weighed:
     return Weighed(masked(answer.card, hidden), answer.verdict, None)
 
 
-# R2: the built-in deck and custom ones
+# R2: the built-in set and custom ones
 
 
 @lru_cache(maxsize=16)
-def deck_of(rows: Rows | None, guard: Guard, water: Water = "organic") -> Deck:
-    """The built-in deck, or that of a set of cards."""
+def set_of(rows: Rows | None, guard: Guard, water: Water = "organic") -> PlayedSet:
+    """The built-in set, or that of a set of cards."""
     cards = card_set(rows, water)
     other = values_by_water(rows) if water == "organic" else {}
-    return Deck(cards.acids, cards.bases, guard, other)
+    return PlayedSet(cards.acids, cards.bases, guard, other)

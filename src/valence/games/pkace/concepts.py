@@ -12,7 +12,7 @@ from valence.core.concepts import About, Concept, Misconception, Observation, Qu
 from valence.core.game import Seat
 from valence.games.pkace.cards import Card, weigh
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck
+from valence.games.pkace.options import Options, played_set
 from valence.games.pkace.rules import decision, winner
 from valence.games.pkace.state import State, Trick
 
@@ -30,7 +30,7 @@ def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
     """Yield observations from a card that was played or refused."""
     if not state.trick or move.card not in state.hands[seat]:
         return
-    cards = deck(state.options).cards
+    cards = played_set(state.options).cards
     trick = [cards[card] for card in state.trick]
     hand = [cards[card] for card in state.hands[seat]]
     tried = cards[move.card]
@@ -102,7 +102,7 @@ def _reasons(options: Options, trick: Trick) -> tuple[str, ...]:
     """Return the reason why a trick is won; several if cards failed in different ways."""
     decided = decision(options, trick, winner(options, trick))
     if decided == "unbeaten":
-        weighed = deck(options).weighed(trick[0])
+        weighed = played_set(options).weighed(trick[0])
         failed = {_FAILED[weighed[card].verdict] for card in trick[1:]}
         return tuple(reason for reason in REASONS if reason in failed)
     return ("first",) if decided == "order" else (decided,)
@@ -110,7 +110,7 @@ def _reasons(options: Options, trick: Trick) -> tuple[str, ...]:
 
 def _about(options: Options, trick: Trick, right: tuple[str, ...]) -> tuple[About, ...]:
     """Return the reasons that players give who hold other beliefs about which card beats which."""
-    cards = deck(options).cards
+    cards = played_set(options).cards
     led, *answers = (cards[card] for card in trick)
     verdicts = {weigh(led, card).verdict for card in answers}
     if "kind" in verdicts:  # R14: that the same kind can't beat is a rule of the game

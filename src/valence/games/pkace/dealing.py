@@ -5,7 +5,7 @@ from valence.core.game import Event, Seat, Step
 from valence.core.piles import drawn
 from valence.games.pkace.cards import CardId, masked
 from valence.games.pkace.events import Dealt, GameDealt
-from valence.games.pkace.options import Options, deck, hand_size, hidden, of_each_kind
+from valence.games.pkace.options import Options, hand_size, hidden, of_each_kind, played_set
 from valence.games.pkace.state import PastGame, State
 
 
@@ -48,7 +48,7 @@ def _hands(
     options: Options, seats: int, seed: int, game_no: int
 ) -> tuple[tuple[tuple[CardId, ...], ...], tuple[CardId, ...]]:
     """Return the hands of the seats, and the cards that stay unseen."""
-    cards = deck(options)
+    cards = played_set(options)
     label = f"deal {game_no}"
     if options.deck == "unordered":
         pile = Dice(seed, label).shuffled(cards.cards)
@@ -61,7 +61,7 @@ def _hands(
 
 
 def _dealt(state: State) -> tuple[Event, ...]:
-    cards, unseen = deck(state.options).cards, hidden(state.options)
+    cards, unseen = played_set(state.options).cards, hidden(state.options)
     acids = of_each_kind(state.options) if state.options.deck == "ordered" else None
     opening = GameDealt(state.game_no, state.dealer, state.leader, acids, len(state.hands[0]))
     hands = (

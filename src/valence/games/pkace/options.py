@@ -1,4 +1,4 @@
-"""The house rules, completed for the number of players and checked against the deck."""
+"""The house rules, completed for the number of players and checked against the set."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from valence.chem.acids_bases import Water
 from valence.core.box import BoxCard
 from valence.core.options import not_allowed, read_options
-from valence.games.pkace.cards import Deck, Guard, deck_of
+from valence.games.pkace.cards import Guard, PlayedSet, set_of
 from valence.sets.acids_bases import Rows, card_set, rows_of
 from valence.sets.box import substance_cards
 from valence.sets.hiding import Hidden, without_hidden
@@ -37,7 +37,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     hide_values: bool = False
     hide_classes: bool = False
     hide_nucleophilicity: bool = False
-    # R2: the rows of a set of cards; None is the built-in deck.
+    # R2: the rows of a set of cards; None is the built-in set.
     cards: Rows | None = None
 
 
@@ -62,10 +62,10 @@ def of_each_kind(options: Options) -> int:
     return hand_size(options) // 2
 
 
-@lru_cache(maxsize=16)  # options cache their hash, since a custom deck has many rows
-def deck(options: Options) -> Deck:
+@lru_cache(maxsize=16)  # options cache their hash, since a set has many rows
+def played_set(options: Options) -> PlayedSet:
     """R2, R3: return the cards in play."""
-    return deck_of(options.cards, options.guard, options.water)
+    return set_of(options.cards, options.guard, options.water)
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:
@@ -82,7 +82,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
 
 def _usual_hand(options: Options, seats: int) -> int | None:
     """R7, R9: return smaller hands from a small set, as long as they are worth playing."""
-    cards = deck(options)
+    cards = played_set(options)
     if options.deck == "unordered":
         share = max(SMALLEST_HAND, len(cards.cards) // seats)
         return min(HANDS[seats], share) if seats in HANDS else None
@@ -97,14 +97,14 @@ def check_options(options: Options, hand: object, seats: int) -> None:
         raise ValueError(not_allowed("series", options.series, allowed))
     if options.edition == 1 and options.penalty:
         raise ValueError(not_allowed("penalty", True, "false in edition 1, which has no points"))
-    _check_kinds(deck(options))
+    _check_kinds(played_set(options))
     if options.deck == "ordered":
         _check_ordered(options, hand, seats)
     else:
         _check_unordered(options, hand, seats)
 
 
-def _check_kinds(cards: Deck) -> None:
+def _check_kinds(cards: PlayedSet) -> None:
     """R4: check that a set has acids and bases, which beat each other."""
     for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
         if not pile:
@@ -114,7 +114,7 @@ def _check_kinds(cards: Deck) -> None:
 def _check_ordered(options: Options, hand: object, seats: int) -> None:
     if seats != 2:
         raise ValueError(not_allowed("deck", "ordered", f"unordered with {seats} players"))
-    cards = deck(options)
+    cards = played_set(options)
     most = 2 * (min(len(cards.acids), len(cards.bases)) // seats)
     is_given = hand is not None
     if is_given and (type(hand) is not int or hand < 2 or hand % 2 or hand > most):
@@ -130,7 +130,7 @@ def _check_ordered(options: Options, hand: object, seats: int) -> None:
 
 def _check_unordered(options: Options, hand: object, seats: int) -> None:
     """R9: check that a hand is at most everybody's share of the deck."""
-    cards = len(deck(options).cards)
+    cards = len(played_set(options).cards)
     if type(hand) is not int or hand < 1 or (options.cards is None and hand * seats > cards):
         allowed = f"1 to {cards // seats} with {seats} players"
         raise ValueError(not_allowed("hand", hand, allowed))

@@ -1,4 +1,4 @@
-"""Checks of a deck of acids and bases: how well it plays in pKace."""
+"""Checks of a set of acids and bases: how well it plays in pKace."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from valence.chem.names import names
 from valence.chem.structures import canonical
 from valence.core.box import Rows
 from valence.core.languages import DEFAULT
-from valence.games.pkace.cards import CardId, Deck, deck_of
+from valence.games.pkace.cards import CardId, PlayedSet, set_of
 from valence.games.pkace.options import HANDS, OF_EACH_KIND
 from valence.sets.acids_bases import card_set, rows_of
 from valence.sets.playability import Led, Playability
@@ -15,12 +15,12 @@ from valence.sets.playability import Led, Playability
 
 def check(rows: Rows) -> Playability:
     cards = card_set(rows_of(rows))
-    deck = deck_of(rows_of(rows), "class")
-    seats = [n for n, hand in HANDS.items() if n * hand <= len(deck.cards)]
+    set_ = set_of(rows_of(rows), "class")
+    seats = [n for n, hand in HANDS.items() if n * hand <= len(set_.cards)]
     return Playability(
-        acid=_led(deck, "acid"),
-        base=_led(deck, "base"),
-        is_ordered=min(len(deck.acids), len(deck.bases)) >= 2 * OF_EACH_KIND,
+        acid=_led(set_, "acid"),
+        base=_led(set_, "base"),
+        is_ordered=min(len(set_.acids), len(set_.bases)) >= 2 * OF_EACH_KIND,
         most_players=max(seats, default=0),
         warnings=(*_same_structures(cards.acids), *_same_structures(cards.bases)),
     )
@@ -36,17 +36,17 @@ def _same_structures(cards: Sequence[Card]) -> Iterator[str]:
             yield f"{name} and {called} have the same structure."
 
 
-def _led(deck: Deck, kind: Kind) -> Led:
-    leads, others = (deck.acids, deck.bases) if kind == "acid" else (deck.bases, deck.acids)
+def _led(set_: PlayedSet, kind: Kind) -> Led:
+    leads, others = (set_.acids, set_.bases) if kind == "acid" else (set_.bases, set_.acids)
     return Led(
         cards=len(leads),
-        beating=sum(bool(n) for led in leads for n in deck.strength(led).values()),
+        beating=sum(bool(n) for led in leads for n in set_.strength(led).values()),
         pairs=len(leads) * len(others),
-        unbeaten=_names(deck, [c for c in leads if not any(deck.strength(c).values())]),
-        harmless=_names(deck, [c for c in others if not any(deck.strength(n)[c] for n in leads)]),
+        unbeaten=_names(set_, [c for c in leads if not any(set_.strength(c).values())]),
+        harmless=_names(set_, [c for c in others if not any(set_.strength(n)[c] for n in leads)]),
     )
 
 
-def _names(deck: Deck, cards: Sequence[CardId]) -> tuple[str, ...]:
-    """Return the names of these cards in the order of the deck."""
-    return tuple(names(DEFAULT).card(card) for card in deck.cards.values() if card.id in cards)
+def _names(set_: PlayedSet, cards: Sequence[CardId]) -> tuple[str, ...]:
+    """Return the names of these cards in the order of the set."""
+    return tuple(names(DEFAULT).card(card) for card in set_.cards.values() if card.id in cards)

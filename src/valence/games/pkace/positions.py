@@ -11,7 +11,7 @@ from valence.core.positions import (
     check_seats,
 )
 from valence.core.wire import Json, read, to_dict
-from valence.games.pkace.options import check_options, deck, hand_size
+from valence.games.pkace.options import check_options, hand_size, played_set
 from valence.games.pkace.rules import take
 from valence.games.pkace.scoring import MOST_EXTRA_GAMES, goes_on, hand_is_over, is_tied
 from valence.games.pkace.state import PastGame, State
@@ -33,7 +33,7 @@ def check(state: State, strict: bool) -> None:
 
 
 def _check_tricks(state: State, name: str, game: PastGame) -> None:
-    cards = deck(state.options).cards
+    cards = played_set(state.options).cards
     check_seats(state.players, **{f"{name}taken": game.taken})
     if len(game.played) != len(game.taken):
         raise ValueError(f"{name}taken: {len(game.taken)} seats took {len(game.played)} tricks")
@@ -50,12 +50,12 @@ def older_position(saved: Json, says_why: bool) -> Json:
         return saved
     state = read(State, {**saved, "trick": []}, "position")
     check(state, strict=False)
-    check_known(deck(state.options).cards, trick=trick)
+    check_known(played_set(state.options).cards, trick=trick)
     return to_dict(take(state, tuple(trick), []).state)
 
 
 def _check_cards(state: State, strict: bool) -> None:
-    copies = dict.fromkeys(deck(state.options).cards, 1)
+    copies = dict.fromkeys(played_set(state.options).cards, 1)
     hands = {f"hands[{seat}]": hand for seat, hand in enumerate(state.hands)}
     check_known(copies, **hands, trick=state.trick, undealt=state.undealt)
     cards = chain(*state.hands, *state.played, state.trick, state.undealt)

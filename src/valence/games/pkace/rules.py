@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from valence.core.game import Event, Refusal, Seat, Step
 from valence.core.piles import with_seat, without
-from valence.games.pkace.cards import Card, CardId, Deck, Weighed, masked, masked_answer
+from valence.games.pkace.cards import Card, CardId, PlayedSet, Weighed, masked, masked_answer
 from valence.games.pkace.dealing import deal
 from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck, hidden
+from valence.games.pkace.options import Options, hidden, played_set
 from valence.games.pkace.refusals import (
     MustBeat,
     MustPlayOtherKind,
@@ -56,7 +56,7 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     duty = _duty(state.options, state.trick, hand)
     if card in duty.cards:
         return None
-    cards, led = deck(state.options), state.trick[0]
+    cards, led = played_set(state.options), state.trick[0]
     unseen = hidden(state.options)
     lead = masked(cards.cards[led], unseen)
     if duty.is_to_beat:
@@ -66,7 +66,7 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
 
 
 def _not_held(state: State, card: CardId) -> Refusal:
-    known = deck(state.options).cards.get(card)
+    known = played_set(state.options).cards.get(card)
     return NoSuchCard(card) if known is None else NotHeld(masked(known, hidden(state.options)))
 
 
@@ -81,7 +81,7 @@ class Duty(NamedTuple):
 
 @lru_cache(maxsize=16)  # asked for every card of the hand
 def _duty(options: Options, trick: Trick, hand: tuple[CardId, ...]) -> Duty:
-    cards, led = deck(options), trick[0]
+    cards, led = played_set(options), trick[0]
     strength = cards.strength(led)
     to_beat = best_to_beat(options, strength, trick)
     if to_beat and (better := [card for card in hand if strength[card] > to_beat]):
@@ -103,7 +103,7 @@ def best_to_beat(options: Options, strength: Mapping[CardId, int], trick: Trick)
 
 
 def _faces(options: Options, ids: list[CardId]) -> tuple[Card, ...]:
-    cards, unseen = deck(options).cards, hidden(options)
+    cards, unseen = played_set(options).cards, hidden(options)
     return tuple(masked(cards[card], unseen) for card in ids)
 
 
@@ -112,24 +112,24 @@ def _faces(options: Options, ids: list[CardId]) -> tuple[Card, ...]:
 
 def winner(options: Options, trick: Trick) -> int:
     """Return the place in the trick of the card that takes it."""
-    cards = deck(options)
+    cards = played_set(options)
     return _first_beater(cards, trick) if options.takes == "first" else _best(cards, trick)
 
 
-def _best(cards: Deck, trick: Trick) -> int:
+def _best(cards: PlayedSet, trick: Trick) -> int:
     """Return the place of the strongest card, of equals the first; the led card if nothing beats it."""
     strength = cards.strength(trick[0])
     return trick.index(max(trick, key=strength.__getitem__))
 
 
-def _first_beater(cards: Deck, trick: Trick) -> int:
+def _first_beater(cards: PlayedSet, trick: Trick) -> int:
     strength = cards.strength(trick[0])
     return next((place for place, card in enumerate(trick) if strength[card]), 0)
 
 
 def decision(options: Options, trick: Trick, place: int) -> Decision:
     """Return the fact that made the card at this place the winner."""
-    cards = deck(options)
+    cards = played_set(options)
     weighed = cards.weighed(trick[0])
     beating = [weighed[card] for card in trick if weighed[card].verdict == "beats"]
     if not beating:
@@ -160,7 +160,7 @@ def apply(state: State, seat: Seat, move: Play) -> Step[State]:
 
 
 def _played(options: Options, seat: Seat, trick: Trick) -> Event:
-    cards, unseen = deck(options), hidden(options)
+    cards, unseen = played_set(options), hidden(options)
     led, card = trick[0], trick[-1]
     if len(trick) == 1:
         return Led(seat, masked(cards.cards[led], unseen))
@@ -181,7 +181,7 @@ def take(state: State, trick: Trick, said: list[Event]) -> Step[State]:
 
 
 def _ruling(state: State, trick: Trick, place: int, leader: Seat) -> TrickTaken:
-    cards, led = deck(state.options), trick[0]
+    cards, led = played_set(state.options), trick[0]
     is_last = hand_is_over(state) and state.options.edition == 2
     return TrickTaken(
         seat=state.leader,

@@ -16,7 +16,7 @@ from valence.core.languages import DEFAULT
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.pkace.cards import Card, CardId, masked
-from valence.games.pkace.options import Options, deck, hidden
+from valence.games.pkace.options import Options, hidden, played_set
 from valence.games.pkace.state import Trick, View
 from valence.games.terminal import STYLE, Board, labels
 
@@ -61,7 +61,7 @@ def _lying(title: str, options: Options, trick: Trick, leader: int, names: Names
 
 
 def _faces(options: Options, cards: Iterable[CardId]) -> list[Card]:
-    known, unseen = deck(options).cards, hidden(options)
+    known, unseen = played_set(options).cards, hidden(options)
     return [masked(known[card], unseen) for card in cards]
 
 
@@ -103,7 +103,7 @@ def typed(text: str, view: View) -> Json | None:
     """Find a card by id, name, short name or synonym; the player's own hand is searched first."""
     name = text.casefold().removeprefix("play ")
     wanted = plain_name(name)
-    for cards in (view.hand or (), deck(view.options).cards):
+    for cards in (view.hand or (), played_set(view.options).cards):
         called = [card for card in _faces(view.options, cards) if wanted in _names(card)]
         if len(called) > 1 and name != text.casefold():
             return None  # after `play`, the id says which

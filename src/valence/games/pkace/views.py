@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.piles import deducted
-from valence.games.pkace.cards import CardId, Deck
+from valence.games.pkace.cards import CardId, PlayedSet
 from valence.games.pkace.dealing import first_leader
-from valence.games.pkace.options import Options, deck, hidden, of_each_kind
+from valence.games.pkace.options import Options, hidden, of_each_kind, played_set
 from valence.games.pkace.rules import best_to_beat
 from valence.games.pkace.scoring import added, gained, tricks_taken
 from valence.games.pkace.state import State, Trick, View
@@ -96,7 +96,7 @@ def dealt(view: View, seed: int, owner: Mapping[CardId, Seat]) -> State:
 
 def _unseen(view: View) -> list[CardId]:
     seen = {*(view.hand or ()), *view.trick, *(card for trick in view.played for card in trick)}
-    return sorted(deck(view.options).cards.keys() - seen)
+    return sorted(played_set(view.options).cards.keys() - seen)
 
 
 # Conclusions about hands from the play
@@ -123,7 +123,7 @@ def _turns_of(trick: Trick, leader: Seat, players: int) -> Iterator[Turn]:
         yield Turn(Seat((leader + place) % players), card, trick[:place])
 
 
-def cannot_hold(options: Options, cards: Deck, card: CardId, before: Trick) -> set[CardId]:
+def cannot_hold(options: Options, cards: PlayedSet, card: CardId, before: Trick) -> set[CardId]:
     """Return the cards that a player who followed with this one can't hold: better ones (R12), the other kind (R13)."""
     if not before:
         return set()
@@ -165,7 +165,7 @@ def _any_cards(view: View) -> list[Need]:
 
 
 def _barred(view: View) -> list[set[CardId]]:
-    cards = deck(view.options)
+    cards = played_set(view.options)
     barred: list[set[CardId]] = [set() for _ in range(view.players)]
     for seat, card, before in turns(view):
         barred[seat] |= cannot_hold(view.options, cards, card, before)
@@ -177,7 +177,7 @@ def _piles(view: View, unseen: Sequence[CardId]) -> Iterator[tuple[Seat, int, Se
     if view.options.deck == "unordered":
         yield from ((seat, view.holds[seat], unseen) for seat in _others(view))
         return
-    acids = deck(view.options).acids
+    acids = played_set(view.options).acids
     for seat in _others(view):
         gone = sum(turn.card in acids for turn in turns(view) if turn.seat == seat)
         left = min(view.holds[seat], max(0, of_each_kind(view.options) - gone))

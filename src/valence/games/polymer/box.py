@@ -12,7 +12,7 @@ from valence.core.languages import DEFAULT
 from valence.games.polymer.cards import CARDS, MONOMERS, VALUE, Card, substance_of
 from valence.games.polymer.notation import card_written
 from valence.games.polymer.options import Options
-from valence.games.polymer.sets import Deck, both_decks, built_in
+from valence.games.polymer.sets import PolymerSet, both_decks, built_in
 
 ABBREVIATIONS: dict[Card, str] = {"termination": "Term.", "copolymer": "Copo."}
 UNITS: dict[Card, Decimal] = {card: Decimal(units) for card, units in VALUE.items()}
@@ -31,14 +31,14 @@ SIGNS: dict[Card, str] = {
 
 
 def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
-    return _box(built_in() if cards is None else convert(cards, Deck))
+    return _box(built_in() if cards is None else convert(cards, PolymerSet))
 
 
 def table_box(options: Options) -> tuple[BoxCard, ...]:
     return _box(built_in(options.deck) if options.cards is None else options.cards)
 
 
-def _box(deck: Deck) -> tuple[BoxCard, ...]:
+def _box(deck: PolymerSet) -> tuple[BoxCard, ...]:
     copies = Counter(both_decks(deck))
     return tuple(_card(card, copies[card]) for card in CARDS if copies[card])
 

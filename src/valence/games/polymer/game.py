@@ -5,7 +5,7 @@ from valence.games.polymer import generator, legality, moves, positions, rules, 
 from valence.games.polymer.box import box, table_box
 from valence.games.polymer.concepts import CONCEPTS, asks, shown
 from valence.games.polymer.options import SEATS, Options, options
-from valence.games.polymer.sets import DECKS
+from valence.games.polymer.sets import FORMAT
 from valence.games.polymer.state import State, View
 
 GAME: Game[Options, State, moves.Move, View] = Game(
@@ -41,7 +41,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     longest=rules.longest,
     box=box,
     table_box=table_box,
-    decks=DECKS,
+    sets=FORMAT,
     help=("averages", "moves"),
     canonical=moves.canonical,
     generator=generator.legal_moves,

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from valence.core.options import read_options
 from valence.games.polymer.cards import Card
-from valence.games.polymer.sets import READER, Deck, DeckName, both_decks, built_in
+from valence.games.polymer.sets import READER, DeckName, PolymerSet, both_decks, built_in
 
 SEATS = range(2, 5)
 
@@ -26,7 +26,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     end_groups: bool = False
     calculate: bool = False  # R23
     deck: DeckName = "quick"  # R2
-    cards: Deck | None = None  # instead of a built-in deck
+    cards: PolymerSet | None = None  # instead of a built-in deck
 
 
 def options(given: Mapping[str, object], _seats: int) -> Options:

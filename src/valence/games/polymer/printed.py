@@ -12,7 +12,7 @@ from valence.core.languages import DEFAULT
 from valence.core.words import counted
 from valence.games.polymer.box import drawing
 from valence.games.polymer.cards import Card, substance_of
-from valence.games.polymer.sets import Deck, built_in
+from valence.games.polymer.sets import PolymerSet, built_in
 from valence.printing.face import Contents, Face, Faces, Shape, formula_and_mass, picture
 
 # The effect on chains P, on cards that are not substances.
@@ -26,7 +26,7 @@ _SHAPES: Mapping[str, Shape] = {"monomer": "hexagon", "initiator": "square"}
 
 def contents(rows: Rows | None) -> Contents:
     """R1: return the cards of two equal decks."""
-    deck = built_in() if rows is None else convert(rows, Deck)
+    deck = built_in() if rows is None else convert(rows, PolymerSet)
     return Contents(cards=tuple(_face(row.card, 2 * row.copies) for row in deck if row.copies))
 
 

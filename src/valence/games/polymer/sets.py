@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.box import DeckFormat
+from valence.core.box import SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
@@ -28,16 +28,16 @@ class Copies(Struct, frozen=True, forbid_unknown_fields=True):
     copies: Annotated[int, Meta(ge=0, le=SIZE)]
 
 
-Deck: TypeAlias = tuple[Copies, ...]
+PolymerSet: TypeAlias = tuple[Copies, ...]
 
 
 @cache
-def built_in(name: DeckName = "quick") -> Deck:
+def built_in(name: DeckName = "quick") -> PolymerSet:
     file = FOLDER / f"{name}.csv"
     return READER.read(file.read_text(encoding="utf-8"), file.name)
 
 
-def both_decks(rows: Deck) -> tuple[Card, ...]:
+def both_decks(rows: PolymerSet) -> tuple[Card, ...]:
     """R1: return the 110 cards of two such decks."""
     return tuple(row.card for row in rows for _ in range(2 * row.copies))
 
@@ -76,4 +76,4 @@ def _problems(deck: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
 
 
 READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
-DECKS = DeckFormat(name="polymer", columns=COLUMNS, reader=READER.read, start=built_in)
+FORMAT = SetFormat(name="polymer", columns=COLUMNS, reader=READER.read, start=built_in)

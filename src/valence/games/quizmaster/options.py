@@ -34,7 +34,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     rotation: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
     calls: Annotated[int, Meta(ge=1, le=10)] = 1
     repeats: Annotated[int, Meta(ge=0, le=5)] = 2
-    # R1: the rows of a set of cards; None is the built-in deck.
+    # R1: the rows of a set of cards; None is the built-in set.
     deck: Rows | None = None
 
 

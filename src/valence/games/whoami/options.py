@@ -26,7 +26,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     hide_values: bool = False
     hide_classes: bool = False
     hide_nucleophilicity: bool = False
-    # R1: the rows of a set of cards; None is the built-in deck.
+    # R1: the rows of a set of cards; None is the built-in set.
     cards: Rows | None = None
 
 

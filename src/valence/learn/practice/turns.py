@@ -132,13 +132,13 @@ def _asked(item: Item, *, is_new: bool) -> AskedNext:
 # A question as a game of Quizmaster with one card
 
 
-def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> Match:
+def question(item: Item, tolerance: float = 0.5, rows: Rows | None = None) -> Match:
     """Return a one-card game that asks this item, judged by the rules of Quizmaster."""
     card, show = asked_of(item)
     options = {"tolerance": tolerance, "seconds": 0, "cards": 1, "repeats": 0}
     position = {
         "game": "quizmaster",
-        "options": {**options, "deck": to_builtins(deck)},
+        "options": {**options, "deck": to_builtins(rows)},
         "players": 1,
         "seed": 0,
         "deck": [],

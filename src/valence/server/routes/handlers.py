@@ -26,7 +26,7 @@ from valence.server.routes.dependencies import (
 from valence.server.routes.rooms.at_room import AtRoom
 from valence.server.routes.sets import MAX_UPLOAD_BYTES
 from valence.server.service import Service
-from valence.sets.checked import RejectedDeck
+from valence.sets.checked import RejectedSet
 from valence.table.records import MAX_RECORD_BYTES
 
 MAX_PRACTICE_BYTES = 500_000
@@ -50,7 +50,7 @@ LIMITS: dict[Callable[..., Any], Limit] = {
 }
 MAX_BYTES = {
     after_the_game.open_record: 2 * MAX_RECORD_BYTES,
-    sets.add_deck: MAX_UPLOAD_BYTES,
+    sets.add_set: MAX_UPLOAD_BYTES,
     practice.practice: MAX_PRACTICE_BYTES,
 }
 
@@ -122,5 +122,5 @@ def _response(handler: Handler, answer: Any) -> Response[Any]:
     if isinstance(answer, TextFile):
         headers = {"content-disposition": f'attachment; filename="{answer.name}"'}
         return Response(answer.text, media_type="text/plain", headers=headers)
-    is_rejected = isinstance(answer, RejectedDeck)
+    is_rejected = isinstance(answer, RejectedSet)
     return Response(answer, status_code=REJECTED if is_rejected else _status(handler))

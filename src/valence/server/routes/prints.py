@@ -17,7 +17,7 @@ from valence.table.errors import unknown
 PDF = "application/pdf"
 
 
-@get("/api/games/{game:str}/print", media_type=PDF, tags=["decks and print"])
+@get("/api/games/{game:str}/print", media_type=PDF, tags=["sets and print"])
 async def print_game(
     game: FromPath[str],
     request: AnyRequest,
@@ -37,9 +37,9 @@ async def print_game(
     return await _pdf(service, request, order)
 
 
-@get("/api/decks/{deck:str}/print", media_type=PDF, tags=["decks and print"])
-async def print_deck(
-    deck: FromPath[str],
+@get("/api/sets/{set_hash:str}/print", media_type=PDF, tags=["sets and print"])
+async def print_set(
+    set_hash: FromPath[str],
     request: AnyRequest,
     service: TheService,
     person: CurrentPerson,
@@ -51,8 +51,8 @@ async def print_deck(
     classes: FromQuery[bool] = True,
     nucleophilicity: FromQuery[bool] = True,
 ) -> Response[bytes]:
-    """The cards of your deck and the rules as a PDF to print and cut out."""
-    row = await service.sets.row(deck, [person.id])
+    """The cards of your set and the rules as a PDF to print and cut out."""
+    row = await service.sets.row(set_hash, [person.id])
     hide = hiding(values=values, classes=classes, nucleophilicity=nucleophilicity)
     order = Order(
         game=row.game,
@@ -60,7 +60,7 @@ async def print_deck(
         ink=ink,
         backs=backs,
         booklet=booklet,
-        deck=printable(row),
+        own=printable(row),
         hide=hide,
     )
     return await _pdf(service, request, order)
@@ -69,7 +69,7 @@ async def print_deck(
 async def _pdf(service: Service, request: AnyRequest, order: Order) -> Response[bytes]:
     require_press()
     document = await service.printer.pdf(order, client_of(request, service))
-    name = f"{order.game}.pdf" if order.deck is None else f"{order.game}-own-deck.pdf"
+    name = f"{order.game}.pdf" if order.own is None else f"{order.game}-own-set.pdf"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(document, media_type=PDF, headers=headers)
 
@@ -79,4 +79,4 @@ def require_press() -> None:
         raise unknown("no_press", reason=reason)
 
 
-ROUTES: list[Any] = [print_game, print_deck]
+ROUTES: list[Any] = [print_game, print_set]

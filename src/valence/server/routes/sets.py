@@ -1,4 +1,4 @@
-"""Routes for custom decks that need a server: templates as spreadsheets, and drawings."""
+"""Routes for sets of one's own that need a server: templates as spreadsheets, and drawings."""
 
 from typing import Any, Literal
 
@@ -22,14 +22,14 @@ MEDIA_TYPES = {
 }
 
 
-@get("/api/games/{game:str}/deck/{kind:str}", tags=["decks and print"])
-async def deck_template(
+@get("/api/games/{game:str}/set/{kind:str}", tags=["sets and print"])
+async def set_template(
     game: FromPath[str], kind: FromPath[Literal["csv", "xlsx"]]
 ) -> Response[bytes]:
     """A template with example cards, as CSV or as a spreadsheet."""
-    if game not in CATALOGUE or entry(game).game.decks is None:
-        raise unknown("no_decks", game=game[:60])
-    name = f"{game}-deck.{kind}"
+    if game not in CATALOGUE or entry(game).game.sets is None:
+        raise unknown("no_sets", game=game[:60])
+    name = f"{game}-set.{kind}"
     try:
         content = new_file(entry(game).game, name)
     except SpreadsheetsMissing as missing:
@@ -38,27 +38,27 @@ async def deck_template(
     return Response(content, media_type=MEDIA_TYPES[kind], headers={"content-disposition": file})
 
 
-@get("/api/decks/{deck:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
-async def drawing_in_deck(
-    deck: FromPath[str], file: FromPath[str], service: TheService, person: CurrentPerson
+@get("/api/sets/{set_hash:str}/drawings/{file:str}", media_type=SVG, tags=["sets and print"])
+async def drawing_in_set(
+    set_hash: FromPath[str], file: FromPath[str], service: TheService, person: CurrentPerson
 ) -> Response[str]:
-    """The structure on a card of your deck: `<id>.svg`."""
-    row = await service.sets.row(deck, [person.id])
+    """The structure on a card of your set: `<id>.svg`."""
+    row = await service.sets.row(set_hash, [person.id])
     svg = await service.sets.drawing(cards_of(row), file.removesuffix(".svg"))
     return Response(svg, media_type=SVG)
 
 
-@get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
+@get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["sets and print"])
 async def drawing_at_table(
     service: TheService,
     live: TheTable,
     person: CurrentPerson,  # noqa: ARG001  # requires a session
     file: FromPath[str],
 ) -> Response[str]:
-    """The structure on a card of the host's custom deck: `<id>.svg`."""
+    """The structure on a card of the host's custom set: `<id>.svg`."""
     rows = rows_among(live.seating.options)
     svg = await service.sets.drawing(rows, file.removesuffix(".svg"))
     return Response(svg, media_type=SVG)
 
 
-ROUTES: list[Any] = [deck_template, drawing_in_deck, drawing_at_table]
+ROUTES: list[Any] = [set_template, drawing_in_set, drawing_at_table]

@@ -1,4 +1,4 @@
-"""Persistent storage: people, rooms, tables, decks, every move, and what bots have worked out about games.
+"""Persistent storage: people, rooms, tables, sets, every move, and what bots have worked out about games.
 
 Each move is a row with a unique key `(table, ply)`, so any process may try to write the next move and the database
 decides which one wins. A move is acknowledged only after it is on disk. States are not stored: they are rebuilt from
@@ -36,8 +36,8 @@ class RoomRow(Struct, frozen=True):
     updated: float
 
 
-class DeckRow(Struct, frozen=True):
-    """A person's custom deck; `hash` is the hash of its cards."""
+class SetRow(Struct, frozen=True):
+    """A person's set of one's own; `hash` is the hash of its cards."""
 
     person: str
     hash: str
@@ -58,7 +58,7 @@ class DueRow(Struct, frozen=True):
 class Store(TableStore, Protocol):
     """The interface of every store. There are two: SQLite for one process, PostgreSQL for several.
 
-    - `add_…` inserts, `save_…` replaces a known version, and a plain noun (`person`, `table`, `decks`) reads.
+    - `add_…` inserts, `save_…` replaces a known version, and a plain noun (`person`, `table`, `card_sets`) reads.
     - `append` and `events` write and read the moves of a table; `newest` tells which tables have changed.
     - `set_due`, `clear_due` and `claim_due` are a job queue: when to act at which table, and who does it.
     - `add_analysis` and `analysis` keep hints and reviews with the game they are about.
@@ -103,16 +103,16 @@ class Store(TableStore, Protocol):
         """Replace version n with version n+1; False if the stored version is another one."""
         ...
 
-    async def add_deck(self, deck: DeckRow) -> None:
-        """Add a deck, or rename it if this person already has one with these cards."""
+    async def add_card_set(self, set_: SetRow) -> None:
+        """Add a set, or rename it if this person already has one with these cards."""
 
-    async def deck(self, person: str, hash_: str) -> DeckRow | None: ...
+    async def card_set(self, person: str, hash_: str) -> SetRow | None: ...
 
-    async def decks(self, person: str) -> list[DeckRow]:
-        """Return a person's decks, newest first."""
+    async def card_sets(self, person: str) -> list[SetRow]:
+        """Return a person's sets, newest first."""
         ...
 
-    async def remove_deck(self, person: str, hash_: str) -> None: ...
+    async def remove_card_set(self, person: str, hash_: str) -> None: ...
 
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
         """Return the latest ply (-1 for none) and version of each of these tables, without deleted ones; one query."""
@@ -145,7 +145,7 @@ class Store(TableStore, Protocol):
         ...
 
     async def forget(self, before: float) -> int:
-        """Delete tables, rooms, people and their decks not used since then; return the number of tables."""
+        """Delete tables, rooms, people and their sets not used since then; return the number of tables."""
         ...
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 from msgspec.structs import astuple
 
 from valence.core.wire import to_json
-from valence.server.store import DeckRow, DueRow, PersonRow, RoomRow
+from valence.server.store import DueRow, PersonRow, RoomRow, SetRow
 from valence.table.rows import EventRow, TableRow
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ MAX_BATCH = 1000  # moves in one commit
 
 PERSON = "id, token_hash, name, created"
 ROOM = "id, code, version, body, created, updated"
-DECK = "person, hash, game, name, body, created"
+SET_COLUMNS = "person, hash, game, name, body, created"
 TABLE = "id, code, game, room, is_public, status, version, body, created, updated"
 EVENT = "table_id, ply, seat, body, client_id, at"
 
@@ -138,24 +138,24 @@ class SqlStore(ABC):
                  where id = $4 and version = $1 - 1 returning id"""
         return bool(await self._write((sql, room.version, room.body, room.updated, room.id)))
 
-    # Decks
+    # Sets
 
-    async def add_deck(self, deck: DeckRow) -> None:
-        sql = f"""insert into decks ({DECK}) values ($1, $2, $3, $4, $5, $6)
+    async def add_card_set(self, set_: SetRow) -> None:
+        sql = f"""insert into card_sets ({SET_COLUMNS}) values ($1, $2, $3, $4, $5, $6)
                   on conflict (person, hash) do update set name = excluded.name, created = excluded.created"""
-        await self._write((sql, *astuple(deck)))
+        await self._write((sql, *astuple(set_)))
 
-    async def deck(self, person: str, hash_: str) -> DeckRow | None:
-        sql = f"select {DECK} from decks where person = $1 and hash = $2"
+    async def card_set(self, person: str, hash_: str) -> SetRow | None:
+        sql = f"select {SET_COLUMNS} from card_sets where person = $1 and hash = $2"
         rows = await self._read(sql, person, hash_)
-        return DeckRow(*rows[0]) if rows else None
+        return SetRow(*rows[0]) if rows else None
 
-    async def decks(self, person: str) -> list[DeckRow]:
-        sql = f"select {DECK} from decks where person = $1 order by created desc, hash"
-        return [DeckRow(*row) for row in await self._read(sql, person)]
+    async def card_sets(self, person: str) -> list[SetRow]:
+        sql = f"select {SET_COLUMNS} from card_sets where person = $1 order by created desc, hash"
+        return [SetRow(*row) for row in await self._read(sql, person)]
 
-    async def remove_deck(self, person: str, hash_: str) -> None:
-        await self._write(("delete from decks where person = $1 and hash = $2", person, hash_))
+    async def remove_card_set(self, person: str, hash_: str) -> None:
+        await self._write(("delete from card_sets where person = $1 and hash = $2", person, hash_))
 
     # Moves
 
@@ -240,7 +240,9 @@ class SqlStore(ABC):
             deleted += await self._delete_tables([id_ for (id_,) in old], before)
         await self._write(
             ("delete from people where seen < $1", before),
-            ("delete from decks where not exists (select 1 from people where id = decks.person)",),
+            (
+                "delete from card_sets where not exists (select 1 from people where id = card_sets.person)",
+            ),
             (
                 """delete from rooms where updated < $1
                    and not exists (select 1 from tables where room in (rooms.id, rooms.code))""",

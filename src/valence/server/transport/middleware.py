@@ -1,5 +1,6 @@
 """Checks before every request (origin, content type, rate limit), and the headers of every response."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 SOLO = "/solo"
 # Their names change with their content.
 SOLO_VERSIONED = ("/solo/assets/", "/solo/pyodide-", "/solo/v-")
+# Addresses of 0.2, which programs and bookmarks have.
+OLDER_PATHS = (
+    (re.compile("^/api/decks(?=/|$)"), "/api/sets"),
+    (re.compile("^(/api/games/[^/]+)/deck/"), r"\1/set/"),
+)
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 # Files of the client and health checks cost next to nothing and are not limited.
 LIMITED = ("/api/", "/ws", "/schema", "/metrics")
@@ -67,6 +73,7 @@ class Middleware:
             return
         with self._counted(address(scope)):
             if scope["type"] == ScopeType.HTTP:
+                scope["path"] = todays_path(scope["path"])
                 await self._http(scope, receive, send)
             else:
                 await self._websocket(scope, receive, send)
@@ -154,6 +161,12 @@ def address(scope: "Scope") -> str:
     """The client's address; behind a trusted proxy, uvicorn has put the real one here."""
     client = scope.get("client")
     return client[0] if client else "?"
+
+
+def todays_path(path: str) -> str:
+    for older, todays in OLDER_PATHS:
+        path = older.sub(todays, path)
+    return path
 
 
 def is_encrypted(scope: "Scope", settings: Settings) -> bool:

@@ -4,7 +4,7 @@ SENTENCES = {
     "not_a_backup": "This is not a backup: it should begin with {format!r}. {error}.",
     "wrong_backup": "This is not a backup: it should begin with {format!r}. It begins with {given!r}.",
     "not_over": "The record would show hidden cards. Finish the game.",
-    "no_deck": "There is no such set on this device.",
-    "wrong_deck": "This set is for {games}.",
+    "no_set": "There is no such set on this device.",
+    "wrong_set": "This set is for {games}.",
     "not_found": "There is nothing at {path} without a server.",
 }

@@ -192,7 +192,7 @@ export interface Options {
   reinforcements: boolean;
   write: "bonus" | "no" | "required";
   naming: boolean;
-  /** R1: the rows of a set of ions; None is the built-in deck */
+  /** R1: the rows of a set of ions; None is the built-in set */
   cards: Copies[] | null;
   penalty: boolean;
 }

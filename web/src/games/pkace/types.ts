@@ -123,7 +123,7 @@ export interface Options {
   hide_values: boolean;
   hide_classes: boolean;
   hide_nucleophilicity: boolean;
-  /** R2: the rows of a set of cards; None is the built-in deck. */
+  /** R2: the rows of a set of cards; None is the built-in set. */
   cards: Row[] | null;
 }
 

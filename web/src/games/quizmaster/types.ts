@@ -159,7 +159,7 @@ export interface Options {
   rotation: number;
   calls: number;
   repeats: number;
-  /** R1: the rows of a set of cards; None is the built-in deck. */
+  /** R1: the rows of a set of cards; None is the built-in set. */
   deck: Row[] | null;
 }
 

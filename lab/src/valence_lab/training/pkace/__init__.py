@@ -1,1 +1,1 @@
-"""pKace on arrays: the rules, the decks, and the net that rates cards."""
+"""pKace on arrays: the rules, the sets, and the net that rates cards."""

@@ -7,7 +7,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from valence_lab.training.arrays import Key, Rules, either
-from valence_lab.training.pkace.decks import CARDS
+from valence_lab.training.pkace.sets import CARDS
 
 NO_CARD = -1
 

@@ -10,10 +10,10 @@ from jax.typing import ArrayLike
 from valence.core.game import Seat
 from valence.games.pkace import GAME
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import HANDS, Options, deck, hand_size
+from valence.games.pkace.options import HANDS, Options, hand_size, played_set
 from valence.games.pkace.state import State as LawState
 from valence_lab.training.pkace import kernel
-from valence_lab.training.pkace.decks import deck_arrays, faces_of
+from valence_lab.training.pkace.sets import faces_of, set_arrays
 from valence_lab.training.proof import Law
 
 # Room for the largest hand that is compared.
@@ -26,7 +26,7 @@ class Dealt(NamedTuple):
 
 
 def dealt(state: LawState) -> Dealt:
-    number = {card: n for n, card in enumerate(sorted(deck(state.options).cards))}
+    number = {card: n for n, card in enumerate(sorted(played_set(state.options).cards))}
     hands = np.zeros((state.players, SLOTS), np.int8)
     for seat, hand in enumerate(state.hands):
         hands[seat, : len(hand)] = [number[card] for card in hand]
@@ -36,7 +36,7 @@ def dealt(state: LawState) -> Dealt:
 @cache
 def _setting(options: Options) -> kernel.Setting:
     """Return the setting of a single game, not a series."""
-    cards = deck_arrays(faces_of(deck(options)))
+    cards = set_arrays(faces_of(played_set(options)))
     return kernel.Setting(
         strength=jnp.asarray(cards.strength),
         is_acid=jnp.asarray(cards.is_acid),

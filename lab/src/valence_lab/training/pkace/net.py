@@ -17,8 +17,8 @@ from valence.games.pkace.bot.inputs import (
 )
 from valence.games.pkace.bot.net import Net
 from valence_lab.training.arrays import Key, columns, hidden, linear, new_net
-from valence_lab.training.pkace.decks import CARDS
 from valence_lab.training.pkace.kernel import Setting, State, points, strengths, to_move
+from valence_lab.training.pkace.sets import CARDS
 
 CARD_INPUTS, TABLE_INPUTS = 13, 17
 CARD, CONTEXT, WIDE, NARROW = 24, 48, 48, 32

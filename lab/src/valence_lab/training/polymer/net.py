@@ -1,6 +1,6 @@
 """The net that rates moves by their parts: the cards used, and the chains they are played on.
 
-Species, chains and the table become vectors; species are alike, so that any deck is played. Each part of a move gets a
+Species, chains and the table become vectors; species are alike, so that any set is played. Each part of a move gets a
 rating and a vector, and a move is worth the ratings of its parts and the product of their vectors.
 `valence.games.polymer.bot.net` computes the same in plain Python.
 """

@@ -1,20 +1,20 @@
-"""Comparisons of cards as bit masks: every card of a deck is one bit."""
+"""Comparisons of cards as bit masks: every card of a set is one bit."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from valence.games.pkace.cards import CardId, Deck
-from valence.games.pkace.options import Options, deck
+from valence.games.pkace.cards import CardId, PlayedSet
+from valence.games.pkace.options import Options, played_set
 
 # A set of cards, one bit each.
 Cards: TypeAlias = int
 
 
 class Chart:
-    """The comparison of any two cards of a deck, worked out once."""
+    """The comparison of any two cards of a set, worked out once."""
 
-    def __init__(self, cards: Deck) -> None:
+    def __init__(self, cards: PlayedSet) -> None:
         self.ids: tuple[CardId, ...] = tuple(sorted(cards.cards))
         self.bit: dict[CardId, Cards] = {card: 1 << n for n, card in enumerate(self.ids)}
         self.acids = self.mask(cards.acids)
@@ -53,7 +53,7 @@ class Chart:
 
 @lru_cache(maxsize=16)
 def chart(options: Options) -> Chart:
-    return Chart(deck(options))
+    return Chart(played_set(options))
 
 
 def single(cards: Cards) -> Iterator[Cards]:

@@ -2,7 +2,7 @@
 
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import deck, hidden
+from valence.games.pkace.options import hidden, played_set
 from valence.games.pkace.state import View
 
 
@@ -13,7 +13,7 @@ def marked(view: View, move: Play) -> list[CardId]:
     """
     if view.hand is None:
         return []
-    cards = deck(view.options)
+    cards = played_set(view.options)
     kind = cards.acids if move.card in cards.acids else cards.bases
     group = [card for card in view.hand if card in kind]
     if not view.trick or hidden(view.options).beating:

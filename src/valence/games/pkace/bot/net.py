@@ -1,4 +1,4 @@
-"""The trained net of pKace: it rates cards by what each can beat and what can beat it, so it plays any deck.
+"""The trained net of pKace: it rates cards by what each can beat and what can beat it, so it plays any set.
 
 `valence_lab.training.pkace.net` computes the same on arrays.
 """
@@ -33,7 +33,7 @@ from valence.games.pkace.bot.inputs import (
 )
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck
+from valence.games.pkace.options import Options, played_set
 from valence.games.pkace.scoring import tricks_taken
 from valence.games.pkace.state import View
 from valence.games.pkace.views import cannot_hold, turns
@@ -64,11 +64,11 @@ def fits(view: View) -> bool:
     return view.players == 2 or is_usual
 
 
-# The deck
+# The set
 
 
 class Relations(NamedTuple):
-    """The comparisons of a deck's cards, by number."""
+    """The comparisons of a set's cards, by number."""
 
     number: dict[CardId, Number]
     is_acid: tuple[bool, ...]
@@ -151,7 +151,7 @@ def _barred(view: View, cards: Relations) -> list[set[Number]]:
     """Return the cards that each seat has shown it doesn't hold."""
     barred: list[set[Number]] = [set() for _ in range(view.players)]
     for seat, card, before in turns(view):
-        lacks = cannot_hold(view.options, deck(view.options), card, before)
+        lacks = cannot_hold(view.options, played_set(view.options), card, before)
         barred[seat].update(cards.number[lack] for lack in lacks)
     return barred
 

@@ -11,7 +11,7 @@ from valence.games.pkace.bot.chart import Cards
 from valence.games.pkace.bot.judgement import known_from, power, takes, unbeaten
 from valence.games.pkace.cards import Card, CardId, Weighed
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck
+from valence.games.pkace.options import Options, played_set
 from valence.games.pkace.state import View
 from valence.games.pkace.words.en_cards import attacked, brief
 
@@ -37,7 +37,7 @@ class Pair:
         self.options = view.options
         self.led = view.trick[0] if view.trick else None
         self.ids = better, other
-        cards = deck(view.options).cards
+        cards = played_set(view.options).cards
         self.better, self.other = cards[better], cards[other]
         is_named_twice = en.card(self.better) == en.card(self.other)
         self.names = [
@@ -117,11 +117,11 @@ class Pair:
     def _why_not(self) -> str:
         """ ": n-butyllithium adds to the C=O of acetone instead of taking the proton (R4)" """
         assert self.led is not None
-        weighed = deck(self.options).weighed(self.led)
+        weighed = played_set(self.options).weighed(self.led)
         stopped = [weighed[card] for card in self.ids if weighed[card].verdict == "guarded"]
         if not stopped or not _shows_guard(self.options):
             return ""
-        return f" ({_guarded(deck(self.options).cards[self.led], stopped[0])})"
+        return f" ({_guarded(played_set(self.options).cards[self.led], stopped[0])})"
 
     def kept(self) -> Iterator[str]:
         """Describe the uses of the other card if it is kept."""
@@ -236,7 +236,7 @@ def question(view: View, move: Play) -> HintQuestion:
 
 
 def group(view: View, move: Play) -> str:
-    kind = "acids" if move.card in deck(view.options).acids else "bases"
+    kind = "acids" if move.card in played_set(view.options).acids else "bases"
     if not view.trick:
         return f"Look at your {kind}."
     if _beats(view, move):
@@ -245,9 +245,9 @@ def group(view: View, move: Play) -> str:
 
 
 def _beats(view: View, move: Play) -> bool:
-    return bool(deck(view.options).strength(view.trick[0])[move.card])
+    return bool(played_set(view.options).strength(view.trick[0])[move.card])
 
 
 def _led_name(view: View) -> str:
-    led = deck(view.options).cards[view.trick[0]]
+    led = played_set(view.options).cards[view.trick[0]]
     return _named(led, is_named_twice=False, in_full=view.options.hide_values)

@@ -26,7 +26,7 @@ from valence.games.pkace.events import (
     TrickTaken,
 )
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck
+from valence.games.pkace.options import Options, played_set
 from valence.games.pkace.refusals import (
     MustBeat,
     MustPlayOtherKind,
@@ -258,7 +258,7 @@ def move_words(move: Play) -> str:
 
 def _at_table(options: Options) -> Words[Play]:
     """Return the words for the cards of this table, without their values if they are hidden (R22)."""
-    cards = deck(options).cards
+    cards = played_set(options).cards
 
     def move_at_table(move: Play) -> str:
         if (card := cards.get(move.card)) is None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from valence.chem.names import en
 from valence.chem.writing import signed, subscript
 from valence.core.words import listed
-from valence.games.pkace.cards import Card, CardId, deck_of
+from valence.games.pkace.cards import Card, CardId, set_of
 
 LONG = 20  # letters of a name that is cut short where the card was named before
 
@@ -36,8 +36,8 @@ def shown(card: Card) -> str:
 
 
 def called(card: CardId) -> str:
-    """A card of the built-in deck by name, one of another by its id: a move alone does not tell the deck."""
-    known = deck_of(None, "class").cards.get(card)
+    """Name a card of the built-in set, and give the id of another: a move alone does not tell the set."""
+    known = set_of(None, "class").cards.get(card)
     return shown(known) if known else card
 
 

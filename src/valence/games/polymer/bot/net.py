@@ -1,6 +1,6 @@
 """The trained net of the polymer game: it rates moves by the cards they use and the chains they are played on.
 
-Species are alike to it, so it plays any deck. `valence_lab.training.polymer.net` computes the same on arrays.
+Species are alike to it, so it plays any set. `valence_lab.training.polymer.net` computes the same on arrays.
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -52,7 +52,7 @@ class RoomRequest:
         return await self.info(await self.rooms.change_as_teacher(self.row, self.person, change))
 
     async def options(self, deal: Deal) -> dict[str, object]:
-        """Return the options of a deal, with the cards of its deck, which one of the room's teachers has."""
+        """Return the options of a deal, with the cards of its set, which one of the room's teachers has."""
         return await self.service.sets.options_for(self.person, deal, self.room.all_teachers)
 
 

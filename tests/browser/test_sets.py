@@ -1,4 +1,4 @@
-"""Uploading, playing and printing custom decks, which only their owner can use."""
+"""Uploading, playing and printing sets of one's own, which only their owner can use."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.browser.looks import check_both_themes
 from tests.browser.people import LONG_TIMEOUT, PHONE, Person
 from tests.browser.serving import serving
 
-FORTY = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
+FORTY = Path(__file__).parents[2] / "examples" / "sets" / "acids-and-amines.csv"
 SMALL_BOARD = FORTY.with_name("small-board.csv")
 BAD = """type,id,name,smiles,value,kind
 acid,a,<img src=x onerror=alert(1)>,CC(,weak,other
@@ -20,7 +20,7 @@ acid,b,=1+1,CCO,16,other
 
 
 def upload(page: Page, name: str, content: bytes) -> None:
-    page.goto("/decks")
+    page.goto("/sets")
     file = {"name": name, "mimeType": "text/csv", "buffer": content}
     page.get_by_label("Choose a file").set_input_files(file)  # type: ignore[arg-type]
     expect(page.get_by_label("Choose a file")).to_be_enabled(timeout=LONG_TIMEOUT)
@@ -28,7 +28,7 @@ def upload(page: Page, name: str, content: bytes) -> None:
 
 def upload_forty(one: Person) -> None:
     upload(one.page, FORTY.name, FORTY.read_bytes())
-    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=LONG_TIMEOUT)
+    expect(one.page.locator(".set .card")).to_have_count(40, timeout=LONG_TIMEOUT)
 
 
 def drawings(page: Page) -> dict[str, int]:
@@ -43,7 +43,7 @@ def drawings(page: Page) -> dict[str, int]:
     return asked
 
 
-def test_a_custom_deck_is_played_and_replayed_after_a_restart(
+def test_a_custom_set_is_played_and_replayed_after_a_restart(
     browser: Browser, tmp_path: Path
 ) -> None:
     with serving(tmp_path) as server:
@@ -97,19 +97,19 @@ def test_charged_is_played_with_the_tiles_and_the_board_of_a_set(person: NewPers
     assert ada.complaints == []
 
 
-def test_only_its_owner_can_see_or_use_a_deck(person: NewPerson) -> None:
+def test_only_its_owner_can_see_or_use_a_set(person: NewPerson) -> None:
     ada, eve = person(), person()
     upload_forty(ada)
-    (deck,) = ada.page.request.get("/api/decks").json()
-    eve.open("/decks")
+    (set_,) = ada.page.request.get("/api/sets").json()
+    eve.open("/sets")
     expect(eve.page.get_by_text("No sets yet")).to_be_visible()
-    assert eve.page.request.get(f"/api/decks/{deck['hash']}").status == 404
-    drawing = f"/api/decks/{deck['hash']}/drawings/formic-acid.svg"
+    assert eve.page.request.get(f"/api/sets/{set_['hash']}").status == 404
+    drawing = f"/api/sets/{set_['hash']}/drawings/formic-acid.svg"
     assert (ada.page.request.get(drawing).status, eve.page.request.get(drawing).status) == (
         200,
         404,
     )
-    body = {"game": "pkace", "deck": deck["hash"]}
+    body = {"game": "pkace", "set": set_["hash"]}
     assert eve.page.request.post("/api/tables", data=body).status == 404
 
 
@@ -132,19 +132,19 @@ def test_problems_are_listed_by_row_and_column(person: NewPerson) -> None:
 def test_markup_and_spreadsheet_formulas_are_shown_as_text(person: NewPerson) -> None:
     ada = person()
     upload(ada.page, "<b>.csv", BAD.replace("CC(", "CCN").replace("weak", "10").encode())
-    expect(ada.page.locator(".deck .name .whole")).to_have_text(
+    expect(ada.page.locator(".set .name .whole")).to_have_text(
         ["<img src=x onerror=alert(1)>", "=1+1"]
     )
     expect(ada.page.get_by_role("heading", name="<b>.csv")).to_be_visible()
 
 
-def test_a_deck_can_be_shown_and_removed(person: NewPerson) -> None:
+def test_a_set_can_be_shown_and_removed(person: NewPerson) -> None:
     ada = person()
     upload_forty(ada)
     check_both_themes(ada)
     ada.page.get_by_role("button", name="Show cards").click()
-    expect(ada.page.locator(".deck .card")).to_have_count(0)
-    ada.page.wait_for_load_state("networkidle")  # drawings of a removed deck are gone
+    expect(ada.page.locator(".set .card")).to_have_count(0)
+    ada.page.wait_for_load_state("networkidle")  # drawings of a removed set are gone
     ada.page.get_by_role("button", name=f"Remove: {FORTY.name}").click()
     expect(ada.page.get_by_text("No sets yet")).to_be_visible()
 
@@ -155,7 +155,7 @@ def test_a_file_that_is_too_large_is_not_uploaded(person: NewPerson) -> None:
     expect(ada.page.get_by_role("alert")).to_contain_text("large.csv is larger than 1 MB")
 
 
-def test_a_room_can_play_with_a_deck(person: NewPerson) -> None:
+def test_a_room_can_play_with_a_set(person: NewPerson) -> None:
     teacher, ben = person(), person(viewport=PHONE)
     upload_forty(teacher)
     ben.open(f"/room/{teacher.open_room()}")
@@ -208,7 +208,7 @@ def test_the_page_says_why_printing_is_unavailable(person: NewPerson) -> None:
     ada.page.get_by_text("Print this game").click()
     expect(ada.page.get_by_text("printing needs typst")).to_be_visible()
     expect(ada.page.get_by_role("button", name="Create PDF")).to_have_count(0)
-    ada.open("/decks")
+    ada.open("/sets")
     expect(ada.page.get_by_text("RDKit is needed")).to_be_visible()
 
 
@@ -219,7 +219,7 @@ def test_a_template_can_be_downloaded_and_uploaded(
     person: NewPerson, name: str, tmp_path: Path
 ) -> None:
     ada = person()
-    ada.open("/decks")
+    ada.open("/sets")
     with ada.page.expect_download() as download:
         ada.page.get_by_role("link", name=name).click()
     file = tmp_path / download.value.suggested_filename

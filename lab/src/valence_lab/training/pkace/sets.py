@@ -1,4 +1,4 @@
-"""R1 to R6 on arrays: decks, built-in and random, and how strongly each card beats each lead."""
+"""R1 to R6 on arrays: sets, built-in and random, and how strongly each card beats each lead."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
@@ -6,11 +6,11 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from valence.games.pkace.cards import Card, Deck
+from valence.games.pkace.cards import Card, PlayedSet
 
 Array: TypeAlias = NDArray[Any]
 
-# Room for the largest deck; smaller ones are padded with cards that are never dealt.
+# Room for the largest set; smaller ones are padded with cards that are never dealt.
 CARDS = 54
 
 
@@ -25,15 +25,15 @@ class Faces(NamedTuple):
     is_used: Array  # not padding
 
 
-class DeckArrays(NamedTuple):
+class SetArrays(NamedTuple):
     strength: Array  # R15, [led, card]: 0 does not beat, larger takes the trick
     is_acid: Array
     is_used: Array
 
 
-def faces_of(deck: Deck) -> Faces:
-    """Return the cards of a deck, sorted by id."""
-    cards = [deck.cards[card] for card in sorted(deck.cards)]
+def faces_of(set_: PlayedSet) -> Faces:
+    """Return the cards of a set, sorted by id."""
+    cards = [set_.cards[card] for card in sorted(set_.cards)]
     columns = zip(*map(_face, cards), strict=True)
     return Faces(*(_padded(column) for column in columns))
 
@@ -49,7 +49,7 @@ def _padded(column: Sequence[int]) -> Array:
 
 
 def random_faces(random: np.random.Generator) -> Faces:
-    """Return a deck of 10 to 27 acids and as many bases whose values, guards and nucleophiles are drawn at random."""
+    """Return a set of 10 to 27 acids and as many bases whose values, guards and nucleophiles are drawn at random."""
     pairs = int(random.integers(10, CARDS // 2 + 1))
     place = np.arange(CARDS)
     is_acid = place < CARDS // 2
@@ -67,7 +67,7 @@ def random_faces(random: np.random.Generator) -> Faces:
     )
 
 
-def deck_arrays(faces: Faces) -> DeckArrays:
+def set_arrays(faces: Faces) -> SetArrays:
     """R4 to R6, R15."""
     led, card = (
         Faces(*(column[axis] for column in faces)) for axis in (np.s_[:, None], np.s_[None, :])
@@ -78,8 +78,8 @@ def deck_arrays(faces: Faces) -> DeckArrays:
     # By difference, then by lower mass; equal keys get equal ranks. A led card never beats itself, so 0 is taken.
     key = np.where(beats, difference * 1_000_000 - card.mass, np.iinfo(np.int64).min)
     ranks = np.stack([np.unique(row, return_inverse=True)[1] for row in key])
-    return DeckArrays(ranks.astype(np.int8), faces.is_acid.astype(bool), faces.is_used.astype(bool))
+    return SetArrays(ranks.astype(np.int8), faces.is_acid.astype(bool), faces.is_used.astype(bool))
 
 
-def stacked(decks: Sequence[DeckArrays]) -> DeckArrays:
-    return DeckArrays(*(np.stack(column) for column in zip(*decks, strict=True)))
+def stacked(sets: Sequence[SetArrays]) -> SetArrays:
+    return SetArrays(*(np.stack(column) for column in zip(*sets, strict=True)))
