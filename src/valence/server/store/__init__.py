@@ -37,7 +37,7 @@ class RoomRow(Struct, frozen=True):
 
 
 class SetRow(Struct, frozen=True):
-    """A person's set of one's own; `hash` is the hash of its cards."""
+    """A set that a person has uploaded or written; `hash` is the hash of its cards."""
 
     person: str
     hash: str

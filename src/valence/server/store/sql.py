@@ -138,24 +138,24 @@ class SqlStore(ABC):
                  where id = $4 and version = $1 - 1 returning id"""
         return bool(await self._write((sql, room.version, room.body, room.updated, room.id)))
 
-    # Sets
+    # Sets, whose table has kept the name that 0.1 gave it: processes of 0.2 may use the same database
 
     async def add_card_set(self, set_: SetRow) -> None:
-        sql = f"""insert into card_sets ({SET_COLUMNS}) values ($1, $2, $3, $4, $5, $6)
+        sql = f"""insert into decks ({SET_COLUMNS}) values ($1, $2, $3, $4, $5, $6)
                   on conflict (person, hash) do update set name = excluded.name, created = excluded.created"""
         await self._write((sql, *astuple(set_)))
 
     async def card_set(self, person: str, hash_: str) -> SetRow | None:
-        sql = f"select {SET_COLUMNS} from card_sets where person = $1 and hash = $2"
+        sql = f"select {SET_COLUMNS} from decks where person = $1 and hash = $2"
         rows = await self._read(sql, person, hash_)
         return SetRow(*rows[0]) if rows else None
 
     async def card_sets(self, person: str) -> list[SetRow]:
-        sql = f"select {SET_COLUMNS} from card_sets where person = $1 order by created desc, hash"
+        sql = f"select {SET_COLUMNS} from decks where person = $1 order by created desc, hash"
         return [SetRow(*row) for row in await self._read(sql, person)]
 
     async def remove_card_set(self, person: str, hash_: str) -> None:
-        await self._write(("delete from card_sets where person = $1 and hash = $2", person, hash_))
+        await self._write(("delete from decks where person = $1 and hash = $2", person, hash_))
 
     # Moves
 
@@ -241,7 +241,7 @@ class SqlStore(ABC):
         await self._write(
             ("delete from people where seen < $1", before),
             (
-                "delete from card_sets where not exists (select 1 from people where id = card_sets.person)",
+                "delete from decks where not exists (select 1 from people where id = decks.person)",
             ),
             (
                 """delete from rooms where updated < $1

@@ -1,3 +1,0 @@
--- One word: a deck is what cards are drawn from.
-
-alter table decks rename to card_sets;
