@@ -240,9 +240,7 @@ class SqlStore(ABC):
             deleted += await self._delete_tables([id_ for (id_,) in old], before)
         await self._write(
             ("delete from people where seen < $1", before),
-            (
-                "delete from decks where not exists (select 1 from people where id = decks.person)",
-            ),
+            ("delete from decks where not exists (select 1 from people where id = decks.person)",),
             (
                 """delete from rooms where updated < $1
                    and not exists (select 1 from tables where room in (rooms.id, rooms.code))""",
