@@ -1,21 +1,20 @@
 """Charged!: element tiles on a board; every line of them reads as the formula of an ionic compound."""
 
 from valence.core.game import Game
-from valence.games.charged import legality, positions, rules, views
+from valence.games.charged import legality, moves, positions, rules, views
 from valence.games.charged.concepts import CONCEPTS, shown
-from valence.games.charged.moves import Move, Name, Pass, Place, Swap, canonical
 from valence.games.charged.options import SEATS, Options, options
 from valence.games.charged.sets import FORMAT, box
 from valence.games.charged.state import State, View
 
-GAME: Game[Options, State, Move, View] = Game(
+GAME: Game[Options, State, moves.Move, View] = Game(
     name="charged",
     title="Charged!",
     rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Place, Swap, Pass, Name),
+    moves=(moves.Place, moves.Swap, moves.Pass, moves.Name),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -31,7 +30,7 @@ GAME: Game[Options, State, Move, View] = Game(
     box=box,
     penalized=rules.penalized,
     sets=FORMAT,
-    canonical=canonical,
+    canonical=moves.canonical,
     generator=rules.moves,
     preview=rules.preview,
     timeout=rules.timeout,

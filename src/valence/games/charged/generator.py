@@ -12,6 +12,7 @@ from operator import getitem
 from typing import TypeAlias
 
 from valence.core.game import Seat
+from valence.games.charged import moves
 from valence.games.charged.field import (
     ANY,
     FREE,
@@ -24,7 +25,6 @@ from valence.games.charged.field import (
     field_of,
 )
 from valence.games.charged.formulas import CODE, Node
-from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.state import State
 from valence.games.charged.tiles import KINDS, Tile
 
@@ -34,14 +34,14 @@ HELD = tuple(255 << 8 * code for code in range(len(KINDS)))
 NO_RED = ~HELD[RED_CODE]
 
 
-def legal(state: State, seat: Seat) -> Iterator[Move]:
+def legal(state: State, seat: Seat) -> Iterator[moves.Move]:
     """Yield every legal placement once, every distinct swap, and the pass."""
     yield from placements(state, seat)
     yield from swaps(state, seat)
-    yield Pass()
+    yield moves.Pass()
 
 
-def swaps(state: State, seat: Seat) -> Iterator[Swap]:
+def swaps(state: State, seat: Seat) -> Iterator[moves.Swap]:
     """R16: return every choice of tiles to swap, no more than the bag holds."""
     rack = state.racks[seat]
     kinds = [tile for tile in KINDS if tile in rack]
@@ -50,16 +50,16 @@ def swaps(state: State, seat: Seat) -> Iterator[Swap]:
     for tile in kinds:
         piles = [(tile,) * count for count in range(rack.count(tile) + 1)]
         chosen = [tiles + pile for tiles in chosen for pile in piles]
-    return (Swap(tiles) for tiles in chosen if 0 < len(tiles) <= most)
+    return (moves.Swap(tiles) for tiles in chosen if 0 < len(tiles) <= most)
 
 
-def placements(state: State, seat: Seat) -> list[Place]:
+def placements(state: State, seat: Seat) -> list[moves.Place]:
     """R10 to R15: return every legal placement, once."""
     rack = sum(ONE[CODE[tile]] for tile in state.racks[seat])
     if not state.board:
         rack &= NO_RED  # R15
     field = field_of(state.board, state.options)
-    found: list[Place] = []
+    found: list[moves.Place] = []
     for step in (1, field.width):
         _Walk(field, step, rack, found, one_red=state.options.red_tiles == "one").walk()
     return found
@@ -91,7 +91,7 @@ class _Walk:
     """
 
     def __init__(
-        self, field: Field, step: int, rack: int, found: list[Place], *, one_red: bool
+        self, field: Field, step: int, rack: int, found: list[moves.Place], *, one_red: bool
     ) -> None:
         self.field, self.step, self.rack, self.found = field, step, rack, found
         self.one_red = one_red
@@ -271,4 +271,4 @@ class _Walk:
 
     def _emit(self, items: Items) -> None:
         if len(items) >= self.fewest:
-            self.found.append(Place(items))
+            self.found.append(moves.Place(items))

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from valence.core.game import Refusal, Seat, not_in_hand
-from valence.games.charged import refusals
+from valence.games.charged import moves, refusals
 from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
-from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.options import Options
 from valence.games.charged.runs import (
     ACROSS,
@@ -22,19 +21,19 @@ from valence.games.charged.state import State
 from valence.games.charged.tiles import RED, Tile
 
 
-def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    if isinstance(move, Name):
+def refusal(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
+    if isinstance(move, moves.Name):
         given, wanted = len(move.names), len(state.unnamed)
         return None if 0 < wanted == given else refusals.WrongNumberOfNames(given, wanted)
     if state.unnamed:
         return refusals.MustName(tuple(one.formula for one in state.unnamed))
     match move:
-        case Place(tiles=laid):
+        case moves.Place(tiles=laid):
             tiles = tuple(tile for _, _, tile in laid)
             return not_in_hand(state.racks[seat], tiles) or placing_refusal(state, move)
-        case Swap(tiles=tiles):
+        case moves.Swap(tiles=tiles):
             return not_in_hand(state.racks[seat], tiles) or _swap_refusal(state, tiles)
-        case Pass():
+        case moves.Pass():
             return None
 
 
@@ -45,7 +44,7 @@ def _swap_refusal(state: State, tiles: tuple[Tile, ...]) -> Refusal | None:
     return refusals.BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
 
 
-def placing_refusal(state: State, move: Place) -> Refusal | None:
+def placing_refusal(state: State, move: moves.Place) -> Refusal | None:
     """Return the refusal of a placement, by the first rule that it breaks."""
     if not move.tiles:
         return refusals.NothingPlaced()

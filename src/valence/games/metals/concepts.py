@@ -9,9 +9,9 @@ from valence.chem.names import names
 from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
 from valence.core.game import Seat
 from valence.core.languages import DEFAULT
+from valence.games.metals import moves
 from valence.games.metals.answers import balance, drawn_to, is_final, is_opposite
 from valence.games.metals.cards import salt_of
-from valence.games.metals.moves import Move, Respond, Skip, Write
 from valence.games.metals.state import Answer, State
 
 SIGN = Concept("sign", (Misconception("alike"),))
@@ -25,11 +25,11 @@ TOTALS = Concept(
 CONCEPTS = (SIGN, TOTALS, RATIO, NAMES, OXYANIONS, NUMERALS)
 
 
-def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
+def shown(state: State, seat: Seat, move: moves.Move) -> Iterator[Observation]:
     match move:
-        case Respond(ion=ion) if state.led is not None and state.answer is None:
+        case moves.Respond(ion=ion) if state.led is not None and state.answer is None:
             yield from _sign(state, seat, ion)
-        case Write() if state.is_writing and not state.tries:
+        case moves.Write() if state.is_writing and not state.tries:
             yield from _written(state, move)
 
 
@@ -48,13 +48,13 @@ REASONS = ("equal", "led", "answer", "signs", "cards", "ion")
 _IDEAS = {"signs": ("signs",), "counts": ("cards",), "single": ("ion",)}
 
 
-def asks(state: State, _seat: Seat, move: Move) -> Question | None:
+def asks(state: State, _seat: Seat, move: moves.Move) -> Question | None:
     """Ask how the total charges compare, once an answer lies on the table, before any reinforcements."""
     match move:
-        case Respond(ion=ion, count=count):
+        case moves.Respond(ion=ion, count=count):
             given = Answer(ion, count)
             answer, is_known = drawn_to(state, given), is_final(state, given)
-        case Write() | Skip() if state.answer is not None:
+        case moves.Write() | moves.Skip() if state.answer is not None:
             answer, is_known = (
                 state.answer,
                 False,
@@ -73,7 +73,7 @@ def _reason(state: State, answer: Answer) -> str:
     return "led" if abs(charges.led) > abs(charges.answer) else "answer"
 
 
-def _written(state: State, move: Write) -> Iterator[Observation]:
+def _written(state: State, move: moves.Write) -> Iterator[Observation]:
     """R16: observe the first try, before any mistake was explained."""
     assert state.led is not None
     assert state.answer is not None

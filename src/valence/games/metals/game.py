@@ -1,21 +1,20 @@
 """Metal vs. Non-Metal: answer an ion with its counter-ion; charges decide who collects."""
 
 from valence.core.game import Game
-from valence.games.metals import legality, positions, rules, scoring, views
+from valence.games.metals import legality, moves, positions, rules, scoring, views
 from valence.games.metals.concepts import CONCEPTS, asks, shown
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.sets import FORMAT, box
 from valence.games.metals.state import State, View
 
-GAME: Game[Options, State, Move, View] = Game(
+GAME: Game[Options, State, moves.Move, View] = Game(
     name="metals",
     title="Metal vs. Non-Metal",
     rules_version="1",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Initiate, Respond, Reinforce, Concede, Write, Skip),
+    moves=(moves.Initiate, moves.Respond, moves.Reinforce, moves.Concede, moves.Write, moves.Skip),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,

@@ -8,17 +8,12 @@ from msgspec.structs import replace
 
 from valence.core.game import Event, Refusal, Seat, Step
 from valence.core.piles import with_seat, without
+from valence.games.pkace import refusals
 from valence.games.pkace.cards import Card, CardId, PlayedSet, Weighed, masked, masked_answer
 from valence.games.pkace.dealing import deal
 from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, hidden, played_set
-from valence.games.pkace.refusals import (
-    MustBeat,
-    MustPlayOtherKind,
-    NoSuchCard,
-    NotHeld,
-)
 from valence.games.pkace.scoring import (
     extra_games,
     gained,
@@ -61,13 +56,17 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     lead = masked(cards.cards[led], unseen)
     if duty.is_to_beat:
         given = masked_answer(cards.weighed(led)[card], unseen)
-        return MustBeat(lead, duty.best, given, duty.faces)
-    return MustPlayOtherKind(lead, duty.faces)
+        return refusals.MustBeat(lead, duty.best, given, duty.faces)
+    return refusals.MustPlayOtherKind(lead, duty.faces)
 
 
 def _not_held(state: State, card: CardId) -> Refusal:
     known = played_set(state.options).cards.get(card)
-    return NoSuchCard(card) if known is None else NotHeld(masked(known, hidden(state.options)))
+    return (
+        refusals.NoSuchCard(card)
+        if known is None
+        else refusals.NotHeld(masked(known, hidden(state.options)))
+    )
 
 
 class Duty(NamedTuple):

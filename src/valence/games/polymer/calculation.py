@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
 from valence.core.game import Seat
+from valence.games.polymer import events
 from valence.games.polymer.chains import length, monomers, total_length
-from valence.games.polymer.events import Calculated, Figure, Slip, Solution, Weighed
 from valence.games.polymer.moves import Calculate
 from valence.games.polymer.scoring import averages, counting, mass, standing, two_decimals
 from valence.games.polymer.state import Chain, State
@@ -21,7 +21,7 @@ CLOSE = Fraction(1, 50)  # a wrong number this close to the right one is likely 
 
 _NUMBER = re.compile(r"(?P<whole>[0-9]*|[0-9]{1,3}([.,][0-9]{3})+)([.,](?P<part>[0-9]*))?")
 # A wrong number, and the slip that leads to it.
-Trap: TypeAlias = tuple[Slip, Fraction]
+Trap: TypeAlias = tuple[events.Slip, Fraction]
 
 
 class Figures(NamedTuple):
@@ -67,22 +67,22 @@ def has_to_calculate(state: State, seat: Seat) -> bool:
 # R24: whether an answer is right, and where it went wrong
 
 
-def calculated(state: State, seat: Seat, given: Calculate) -> Calculated:
+def calculated(state: State, seat: Seat, given: Calculate) -> events.Calculated:
     right = figures(state, seat)
     assert right is not None, "only a seat with chains that count is asked"
     parts = (
-        Figure(given.units, _units_slip(given.units, right)),
-        Figure(given.mn, _mass_slip(given.mn, right.mn, _mn_traps(right))),
-        Figure(given.mw, _mass_slip(given.mw, right.mw, _mw_traps(right))),
-        Figure(given.pdi, _pdi_slip(given, right)),
+        events.Figure(given.units, _units_slip(given.units, right)),
+        events.Figure(given.mn, _mass_slip(given.mn, right.mn, _mn_traps(right))),
+        events.Figure(given.mw, _mass_slip(given.mw, right.mw, _mw_traps(right))),
+        events.Figure(given.pdi, _pdi_slip(given, right)),
     )
     is_right = all(part.slip is None for part in parts)
     tries_left = 0 if is_right else state.tries_left[seat] - 1
     solution = None if tries_left else worked(state, seat)
-    return Calculated(seat, *parts, is_right, tries_left, solution)
+    return events.Calculated(seat, *parts, is_right, tries_left, solution)
 
 
-def _units_slip(given: str, right: Figures) -> Slip | None:
+def _units_slip(given: str, right: Figures) -> events.Slip | None:
     traps: list[Trap] = [("cards", Fraction(right.cards)), ("lost chains", right.units_with_lost)]
     return _slip(given, right.units, Fraction(0), traps)
 
@@ -105,11 +105,11 @@ def _mw_traps(right: Figures) -> list[Trap]:
     ]
 
 
-def _mass_slip(given: str, right: Fraction, traps: Sequence[Trap]) -> Slip | None:
+def _mass_slip(given: str, right: Fraction, traps: Sequence[Trap]) -> events.Slip | None:
     return _slip(given, right, max(OF_A_MASS, right * OF_A_LARGE_MASS), traps)
 
 
-def _pdi_slip(given: Calculate, right: Figures) -> Slip | None:
+def _pdi_slip(given: Calculate, right: Figures) -> events.Slip | None:
     mn, mw = read_number(given.mn), read_number(given.mw)
     traps: list[Trap] = [("follows", mw / mn)] if mn and mw else []
     slip = _slip(given.pdi, right.pdi, OF_A_RATIO, [*traps, ("inverted", 1 / right.pdi)])
@@ -119,7 +119,9 @@ def _pdi_slip(given: Calculate, right: Figures) -> Slip | None:
     return slip
 
 
-def _slip(given: str, right: Fraction, allowed: Fraction, traps: Sequence[Trap]) -> Slip | None:
+def _slip(
+    given: str, right: Fraction, allowed: Fraction, traps: Sequence[Trap]
+) -> events.Slip | None:
     if not given.strip():
         return "missing"
     number = read_number(given)
@@ -146,10 +148,10 @@ def read_number(text: str) -> Fraction | None:
 # The worked solution
 
 
-def worked(state: State, seat: Seat) -> Solution:
+def worked(state: State, seat: Seat) -> events.Solution:
     chains, end_groups = counting(state, seat), state.options.end_groups
     exact = [Fraction(mass(chain, end_groups)) for chain in chains]
-    return Solution(
+    return events.Solution(
         chains=tuple(_weighed(chain, end_groups) for chain in chains),
         mass=two_decimals(sum(exact, Fraction(0))),
         squares=two_decimals(sum((one * one for one in exact), Fraction(0))),
@@ -157,8 +159,8 @@ def worked(state: State, seat: Seat) -> Solution:
     )
 
 
-def _weighed(chain: Chain, end_groups: bool) -> Weighed:
-    return Weighed(chain.id, length(chain), two_decimals(Fraction(mass(chain, end_groups))))
+def _weighed(chain: Chain, end_groups: bool) -> events.Weighed:
+    return events.Weighed(chain.id, length(chain), two_decimals(Fraction(mass(chain, end_groups))))
 
 
 def right_answer(state: State, seat: Seat) -> Calculate:

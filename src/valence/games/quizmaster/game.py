@@ -1,21 +1,20 @@
 """Quizmaster: name or value of an acid or a base; the first with the counterpart takes the card."""
 
 from valence.core.game import Game
-from valence.games.quizmaster import positions, roles, rules, settling, views
+from valence.games.quizmaster import moves, positions, roles, rules, settling, views
 from valence.games.quizmaster.concepts import CONCEPTS, shown
-from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import SEATS, Options, options
 from valence.games.quizmaster.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
 
-GAME: Game[Options, State, Move, View] = Game(
+GAME: Game[Options, State, moves.Move, View] = Game(
     name="quizmaster",
     title="Quizmaster",
     rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Ask, Answer, Judge, Pass, Timeout),
+    moves=(moves.Ask, moves.Answer, moves.Judge, moves.Pass, moves.Timeout),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -35,7 +34,7 @@ GAME: Game[Options, State, Move, View] = Game(
     seconds=rules.seconds,
     timeout=rules.timeout,
     short={"cards": 10},
-    clock_moves=(Timeout,),
+    clock_moves=(moves.Timeout,),
     older_rules={"1": {"judging": "spelling", "verdict": "table", "repeats": 0}},
     moment=roles.moment,
     concepts=CONCEPTS,

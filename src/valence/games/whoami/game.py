@@ -1,21 +1,20 @@
 """Who Am I?: everybody sees your card but you; find it by questions with yes or no."""
 
 from valence.core.game import Game
-from valence.games.whoami import positions, rules, turns, views
+from valence.games.whoami import moves, positions, rules, turns, views
 from valence.games.whoami.concepts import CONCEPTS, crossed, shown
-from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import SEATS, Options, options, table_box
 from valence.games.whoami.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
 
-GAME: Game[Options, State, Move, View] = Game(
+GAME: Game[Options, State, moves.Move, View] = Game(
     name="whoami",
     title="Who Am I?",
     rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Ask, Answer, Guess, Done),
+    moves=(moves.Ask, moves.Answer, moves.Guess, moves.Done),
     options=options,
     setup=rules.setup,
     to_move=turns.to_move,

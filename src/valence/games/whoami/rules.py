@@ -10,7 +10,7 @@ from valence.chem.elements import elements
 from valence.chem.structures import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.games.whoami import refusals
+from valence.games.whoami import moves, refusals
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
@@ -24,7 +24,6 @@ from valence.games.whoami.events import (
     Started,
     TurnEnded,
 )
-from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import (
     Beats,
@@ -74,16 +73,16 @@ def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
 
 
 @lru_cache(maxsize=64)
-def asks(cards: CardSet) -> tuple[Ask, ...]:
-    return tuple(map(Ask, worth_asking(cards)))
+def asks(cards: CardSet) -> tuple[moves.Ask, ...]:
+    return tuple(map(moves.Ask, worth_asking(cards)))
 
 
-def candidates(state: State, seat: Seat) -> Iterator[Move]:
+def candidates(state: State, seat: Seat) -> Iterator[moves.Move]:
     """Questions that can tell cards apart, and the cards that the player neither sees nor has guessed."""
     if open_question(state) is not None:
-        yield from map(Answer, (True, False))
+        yield from map(moves.Answer, (True, False))
         if state.options.answerers == "all":
-            yield Answer(None)
+            yield moves.Answer(None)
         return
     done = begun(state)
     if done is None or done.guess is not None:
@@ -91,18 +90,18 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     if done is None or done.guess is None:
         yield from _guesses(state, seat)
     if done is not None and done.guess is None:
-        yield Done()
+        yield moves.Done()
 
 
-def _guesses(state: State, seat: Seat) -> Iterator[Guess]:
+def _guesses(state: State, seat: Seat) -> Iterator[moves.Guess]:
     out = {card for other, card in enumerate(state.cards) if other != seat}
     out |= {turn.guess for turn in state.turns if turn.seat == seat and turn.guess is not None}
-    return (Guess(card) for card in cards_of(state.options) if card not in out)
+    return (moves.Guess(card) for card in cards_of(state.options) if card not in out)
 
 
-def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
+def refusal(state: State, _seat: Seat, move: moves.Move) -> Refusal | None:
     asked = open_question(state)
-    if isinstance(move, Answer):
+    if isinstance(move, moves.Answer):
         return refusals.NothingToAnswer() if asked is None else _answer_refused(state, move)
     if asked is not None:
         return refusals.MustAnswer(asked.seat, asked.text or "")
@@ -110,28 +109,28 @@ def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
         return wrong_order
     cards = cards_of(state.options)
     match move:
-        case Done():
+        case moves.Done():
             return None
-        case Guess(card=card):
+        case moves.Guess(card=card):
             return None if card in cards else refusals.NoSuchCard(card, _near(card, cards))
-        case Ask(question=None):
+        case moves.Ask(question=None):
             return None if state.options.questions == "free" else refusals.OnlyParts()
-        case Ask(question=question):
+        case moves.Ask(question=question):
             return None if question is None else unknown_part(cards, question)
 
 
-def _answer_refused(state: State, move: Answer) -> Refusal | None:
+def _answer_refused(state: State, move: moves.Answer) -> Refusal | None:
     is_alone = state.options.answerers == "next"
     return refusals.MustSayYesOrNo() if is_alone and move.yes is None else None
 
 
-def _order_refused(state: State, move: Move) -> Refusal | None:
+def _order_refused(state: State, move: moves.Move) -> Refusal | None:
     """R8: allow at most one question and one guess on a turn, which ends only after the question."""
     done = begun(state)
     has_asked = done is not None and done.guess is None
-    if isinstance(move, Done):
+    if isinstance(move, moves.Done):
         return None if has_asked else refusals.MustAskFirst()
-    if done is None or isinstance(move, Guess) == has_asked:
+    if done is None or isinstance(move, moves.Guess) == has_asked:
         return None
     return refusals.AlreadyDone("asked" if has_asked else "guessed")
 
@@ -159,18 +158,18 @@ def _near(given: str, known: Mapping[str, object]) -> str | None:
 # R2 to R6, R8: a turn
 
 
-def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+def apply(state: State, seat: Seat, move: moves.Move) -> Step[State]:
     match move:
-        case Ask(question=None, text=text):
+        case moves.Ask(question=None, text=text):
             return _ask_freely(state, seat, text or "")
-        case Ask(question=question):
+        case moves.Ask(question=question):
             assert question is not None
             return _ask(state, seat, question)
-        case Answer(yes=yes):
+        case moves.Answer(yes=yes):
             return _reply(state, Reply(seat, yes))
-        case Guess(card=card):
+        case moves.Guess(card=card):
             return _guess(state, seat, card)
-        case Done():
+        case moves.Done():
             return _end_turn(state, seat)
 
 

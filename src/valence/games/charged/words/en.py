@@ -19,45 +19,9 @@ from valence.core.words import (
     tallied,
     who_wins,
 )
+from valence.games.charged import events, moves, refusals
 from valence.games.charged.board import Square, name
-from valence.games.charged.events import (
-    Dealt,
-    Drew,
-    DrewTiles,
-    Ended,
-    Named,
-    NamedFormula,
-    Passed,
-    Placed,
-    Scored,
-    ScoredTile,
-    Started,
-    Swapped,
-)
-from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.naming import salt_called
-from valence.games.charged.refusals import (
-    AnionChanges,
-    BagTooSmall,
-    CentreIsFree,
-    Gap,
-    InNoFormula,
-    MustName,
-    NoFormula,
-    NotAtTheEnd,
-    NotFree,
-    NothingPlaced,
-    NothingSwapped,
-    NotInOneLine,
-    OffTheBoard,
-    RedAlone,
-    RedOnFirstTurn,
-    RedTouchesNothing,
-    RedWithoutFormula,
-    SeveralRed,
-    TouchesNothing,
-    WrongNumberOfNames,
-)
 from valence.games.charged.runs import Run
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED
@@ -71,32 +35,32 @@ _REASONS = {
 
 def event_words(event: Event, names: Names) -> str:
     match event:
-        case Started(starter=seat, rack=rack, bag=bag, centre=centre):
+        case events.Started(starter=seat, rack=rack, bag=bag, centre=centre):
             return (
                 f"{counted(rack, 'tile')} each, {bag} in the bag. {names[seat]} begins; "
                 f"the first formula covers the centre, {name(centre)}."
             )
-        case Dealt(tiles=tiles):
+        case events.Dealt(tiles=tiles):
             return f"Your tiles: {', '.join(tiles)}."
-        case Placed(seat=seat, tiles=tiles, formulas=formulas, naming=naming):
+        case events.Placed(seat=seat, tiles=tiles, formulas=formulas, naming=naming):
             made = [scored.formula for scored in formulas if naming == "no"]
             return " ".join(
                 [f"{names[seat]} places {_laid(tiles)}.", _scores(event), *_facts(made)]
             )
-        case Named(seat=seat, formulas=formulas, points=points):
+        case events.Named(seat=seat, formulas=formulas, points=points):
             results = " ".join(map(_named_formula, formulas))
             said = f"{names[seat]} names {_formulas(formulas)}. {results}"
             facts = _facts([one.formula for one in formulas])
             return " ".join([said, f"{counted(points, 'point')}.", *facts])
-        case Drew(seat=seat, count=count, bag=bag):
+        case events.Drew(seat=seat, count=count, bag=bag):
             return f"{names[seat]} draws {counted(count, 'tile')}; {bag} in the bag."
-        case DrewTiles(tiles=tiles):
+        case events.DrewTiles(tiles=tiles):
             return f"You draw {', '.join(tiles)}."
-        case Swapped(seat=seat, count=count):
+        case events.Swapped(seat=seat, count=count):
             return f"{names[seat]} swaps {counted(count, 'tile')}."
-        case Passed(seat=seat):
+        case events.Passed(seat=seat):
             return f"{names[seat]} passes."
-        case Ended(outcome=outcome):
+        case events.Ended(outcome=outcome):
             return _end(outcome, names)
         case _:
             raise TypeError(f"no words for {event!r}")
@@ -104,68 +68,68 @@ def event_words(event: Event, names: Names) -> str:
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
-        case NotFree(square=square):
+        case refusals.NotFree(square=square):
             return f"{name(square)} is taken."
-        case OffTheBoard(square=(row, column), size=size):
+        case refusals.OffTheBoard(square=(row, column), size=size):
             return (
                 f"Row {row + 1}, column {column + 1} is off the board of {size} × {size} squares."
             )
-        case CentreIsFree(centre=centre):
+        case refusals.CentreIsFree(centre=centre):
             return f"The first placement covers the centre, {name(centre)}."
-        case NothingPlaced():
+        case refusals.NothingPlaced():
             return "Place at least one tile, swap tiles or pass."
-        case NotInOneLine(squares=squares):
+        case refusals.NotInOneLine(squares=squares):
             return f"All tiles of a turn lie in one row or one column: {_squares(squares)} do not."
-        case Gap(square=square):
+        case refusals.Gap(square=square):
             return f"{name(square)} would stay free between the tiles of this turn: leave no gap."
-        case TouchesNothing():
+        case refusals.TouchesNothing():
             return "None of these tiles touches the board: use at least one tile that lies there."
-        case NoFormula(run=run, fault=fault):
+        case refusals.NoFormula(run=run, fault=fault):
             return f"{_from_to(run.squares)} would read {written(run.tiles)}: {fault_words(fault)} ({fault.rule})."
-        case InNoFormula(tile=(row, column, tile)):
+        case refusals.InNoFormula(tile=(row, column, tile)):
             return f"The {tile} on {name((row, column))} would not be part of a formula."
-        case NotAtTheEnd(earlier=earlier, run=run):
+        case refusals.NotAtTheEnd(earlier=earlier, run=run):
             return _not_at_the_end(earlier, run)
-        case AnionChanges(earlier=earlier, run=run, from_=old, to=new):
+        case refusals.AnionChanges(earlier=earlier, run=run, from_=old, to=new):
             return (
                 f"{written(earlier.tiles)} → {written(run.tiles)} would turn {_named(old)} into "
                 f"{_named(new)}: a formula that grows keeps the charge of its anion."
             )
-        case RedOnFirstTurn():
+        case refusals.RedOnFirstTurn():
             return (
                 "A red tile lies beside a tile of the board, and on the first turn there is none."
             )
-        case SeveralRed(squares=squares):
+        case refusals.SeveralRed(squares=squares):
             return f"One red tile a turn, not {spelled(len(squares))} ({_squares(squares)})."
-        case RedAlone(square=square):
+        case refusals.RedAlone(square=square):
             return f"A red tile is never placed alone: add a formula in line with {name(square)}."
-        case RedTouchesNothing(square=square):
+        case refusals.RedTouchesNothing(square=square):
             return f"The red tile on {name(square)} has to lie beside a tile that is on the board already."
-        case RedWithoutFormula(square=square):
+        case refusals.RedWithoutFormula(square=square):
             return f"A formula of this turn has to touch the red tile on {name(square)}, in its own line."
-        case MustName(formulas=formulas):
+        case refusals.MustName(formulas=formulas):
             return f"First name what you have laid: {listed(list(map(subscript, formulas)))}."
-        case WrongNumberOfNames(given=given, wanted=wanted):
+        case refusals.WrongNumberOfNames(given=given, wanted=wanted):
             if not wanted:
                 return "There is nothing to name now."
             return f"{counted(wanted, 'name')} asked for, not {given}."
-        case NothingSwapped():
+        case refusals.NothingSwapped():
             return "Choose at least one tile to swap."
-        case BagTooSmall(wanted=wanted, bag=bag):
+        case refusals.BagTooSmall(wanted=wanted, bag=bag):
             return f"{counted(wanted, 'tile')} cannot be swapped: the bag holds {bag}."
         case _:
             return common_refusal(refusal, names, _tile_written)
 
 
-def move_words(move: Move) -> str:
+def move_words(move: moves.Move) -> str:
     match move:
-        case Place(tiles=tiles):
+        case moves.Place(tiles=tiles):
             return f"place {_laid(tiles)}"
-        case Swap(tiles=tiles):
+        case moves.Swap(tiles=tiles):
             return f"swap {' '.join(tiles)}"
-        case Pass():
+        case moves.Pass():
             return "pass"
-        case Name(names=given):
+        case moves.Name(names=given):
             return f"name {listed([name or 'nothing' for name in given])}"
         case _:
             assert_never(move)
@@ -177,14 +141,14 @@ WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
 # Rulings
 
 
-def _scores(placed: Placed) -> str:
+def _scores(placed: events.Placed) -> str:
     rulings = " ".join(_ruling(one, is_named=placed.naming == "no") for one in placed.formulas)
     together = "Together " if len(placed.formulas) > 1 else ""
     condition = ", with the right name" if placed.naming == "required" else ""
     return f"{rulings} {together}{placed.points} points{condition}."
 
 
-def _ruling(scored: Scored, *, is_named: bool) -> str:
+def _ruling(scored: events.Scored, *, is_named: bool) -> str:
     """ "CaO, calcium oxide (2+ and 2−): Ca 4 + O 2 × 2 (DS) = 8, × 2 (DF) = 16." """
     cation, anion = ion_called(scored.cation), ion_called(scored.anion)
     charges = f"{_times(scored.cations, cation)} and {_times(scored.anions, anion)}"
@@ -198,11 +162,11 @@ def _ruling(scored: Scored, *, is_named: bool) -> str:
     return f"{subscript(scored.formula)}{called}: {sums} = {plain}{total}."
 
 
-def _formulas(formulas: Sequence[NamedFormula]) -> str:
+def _formulas(formulas: Sequence[events.NamedFormula]) -> str:
     return listed([subscript(one.formula) for one in formulas])
 
 
-def _named_formula(named: NamedFormula) -> str:
+def _named_formula(named: events.NamedFormula) -> str:
     """ "“Iron chloride” is wrong for FeCl₃. Iron has more than one charge … It is iron(III) chloride." """
     formula, grade = subscript(named.formula), named.grade
     if grade.mistake is None:
@@ -223,7 +187,7 @@ def _facts(formulas: Sequence[str]) -> Iterator[str]:
             yield fact
 
 
-def _tile(scored: ScoredTile) -> str:
+def _tile(scored: events.ScoredTile) -> str:
     value = f"{scored.tile} {scored.value}"
     if scored.factor == 1:
         return value

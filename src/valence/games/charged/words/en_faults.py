@@ -11,50 +11,36 @@ from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
 from valence.chem.writing import subscript
 from valence.core.words import listed, spelled
-from valence.games.charged.faults import (
-    CationNotFirst,
-    Fault,
-    NeedsParentheses,
-    NoAnion,
-    NoCation,
-    NotSmallest,
-    OtherAnion,
-    OtherCompound,
-    OutOfOrder,
-    SeveralAnions,
-    SeveralCations,
-    Unbalanced,
-    UnknownAnion,
-)
+from valence.games.charged import faults
 from valence.games.charged.formulas import tiles_of
 
 
-def fault_words(fault: Fault) -> str:  # noqa: C901  # one case a fault
+def fault_words(fault: faults.Fault) -> str:  # noqa: C901  # one case a fault
     match fault:
-        case NoCation():
+        case faults.NoCation():
             return "non-metals alone; a formula begins with a metal, its cation"
-        case NoAnion():
+        case faults.NoAnion():
             return "metals alone; a formula ends with an anion"
-        case CationNotFirst(metal=metal, after=after):
+        case faults.CationNotFirst(metal=metal, after=after):
             return f"{metal} stands after {after}; the cation comes first, the anion after it"
-        case SeveralCations(metals=metals):
+        case faults.SeveralCations(metals=metals):
             return f"{listed(metals)} together; a formula has one kind of cation"
-        case SeveralAnions(anions=anions):
+        case faults.SeveralAnions(anions=anions):
             return f"{listed(anions)} together; a formula has one kind of anion"
-        case OtherCompound(formula=formula):
+        case faults.OtherCompound(formula=formula):
             return _other_compound(formula)
-        case OtherAnion(anion=other):
+        case faults.OtherAnion(anion=other):
             ion = OTHER_ANIONS[other]
             return f"{ion.written} is {en.ion(ion.id)}, a real anion, but not on this game's list"
-        case OutOfOrder(anion=listed_as):
+        case faults.OutOfOrder(anion=listed_as):
             return _out_of_order(ion_called(listed_as))
-        case UnknownAnion(anion=anion, near=near):
+        case faults.UnknownAnion(anion=anion, near=near):
             return f"{written(anion)} is not on this game's list of anions{_near(near)}"
-        case Unbalanced():
+        case faults.Unbalanced():
             return _unbalanced(fault)
-        case NotSmallest(salt=text):
+        case faults.NotSmallest(salt=text):
             return f"not in the smallest whole numbers, which are {subscript(text)}"
-        case NeedsParentheses(salts=salts):
+        case faults.NeedsParentheses(salts=salts):
             shown = " or ".join(map(subscript, salts))
             return f"{shown} needs parentheses, which the board cannot show"
         case _:
@@ -84,7 +70,7 @@ def _near(near: Sequence[str]) -> str:
     return f"; {listed(known)} {'is' if len(known) == 1 else 'are'}" if known else ""
 
 
-def _unbalanced(fault: Unbalanced) -> str:
+def _unbalanced(fault: faults.Unbalanced) -> str:
     """ "two sodium 1+ against one chloride 1−; one Na⁺ less would cancel: NaCl" """
     cations, anion = [ion_called(one) for one in fault.cations], ion_called(fault.anion)
     metal = en.element(cations[0].atoms)
@@ -96,7 +82,7 @@ def _unbalanced(fault: Unbalanced) -> str:
     return f"{plus} against {minus}; {cancel}{' or '.join(map(subscript, fault.salts))}"
 
 
-def _change(fault: Unbalanced, neutral: Salt) -> str:
+def _change(fault: faults.Unbalanced, neutral: Salt) -> str:
     """Name more or less of one ion, if that alone leads to the neutral formula."""
     if fault.anion_count == neutral.anions:
         return _more_or_less(neutral.cations - fault.cation_count, neutral.cation)

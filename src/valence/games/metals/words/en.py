@@ -19,40 +19,9 @@ from valence.core.words import (
     tallied,
     who_wins,
 )
+from valence.games.metals import events, moves, refusals
 from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of
-from valence.games.metals.events import (
-    Answered,
-    Collected,
-    Conceded,
-    CouldNotReinforce,
-    Dealt,
-    Drew,
-    DrewIons,
-    DrewTheSame,
-    Ended,
-    Led,
-    LostByWriting,
-    Reinforced,
-    Skipped,
-    Started,
-    TookAtRandom,
-    Wrote,
-)
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
-from valence.games.metals.refusals import (
-    HasFullAnswer,
-    MustAnswer,
-    MustDecide,
-    MustPlayAll,
-    MustWrite,
-    NothingLed,
-    NothingToReinforce,
-    NothingToWrite,
-    SameSign,
-    TooLargeForShort,
-    WrongCount,
-)
 from valence.games.metals.state import Answer, Compound, Made
 from valence.games.metals.words.en_concepts import CONCEPTS
 from valence.games.metals.writing import ions_in
@@ -71,45 +40,45 @@ REASONS = {
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
-        case Started(starter=seat, hand=hand, deck=deck):
+        case events.Started(starter=seat, hand=hand, deck=deck):
             return f"{counted(hand, 'card')} each, {deck} in the ion deck. {names[seat]} initiates first."
-        case Dealt(ions=ions):
+        case events.Dealt(ions=ions):
             return f"Your hand: {_ions(ions)}."
-        case Led(seat=seat, ion=ion):
+        case events.Led(seat=seat, ion=ion):
             return f"{names[seat]} leads {_named(ion)}."
-        case Drew(seat=seat, count=count):
+        case events.Drew(seat=seat, count=count):
             return f"{names[seat]} draws {counted(count, 'card')}."
-        case DrewIons(ions=ions):
+        case events.DrewIons(ions=ions):
             return f"You draw {_ions(ions)}."
-        case Answered(seat=seat, ion=ion, count=count, is_full=True):
+        case events.Answered(seat=seat, ion=ion, count=count, is_full=True):
             return f"{names[seat]} answers with {count} {_named(ion)}."
-        case Answered(seat=seat, ion=ion, count=count):
+        case events.Answered(seat=seat, ion=ion, count=count):
             return (
                 f"{names[seat]} has no full answer and plays what there is: {count} {_named(ion)}."
             )
-        case DrewTheSame(seat=seat, ion=ion):
+        case events.DrewTheSame(seat=seat, ion=ion):
             return f"{names[seat]} draws another {_written(ion)} and plays it too."
-        case TookAtRandom(seat=seat, led=led, from_=other, ion=ion):
+        case events.TookAtRandom(seat=seat, led=led, from_=other, ion=ion):
             return (
                 f"{names[other]} has nothing to answer {_written(led)} with. {names[seat]} takes a card "
                 f"at random, {_named(ion)}, and collects it with the {_written(led)}."
             )
-        case Reinforced(seat=seat, ion=ion, count=count):
+        case events.Reinforced(seat=seat, ion=ion, count=count):
             return f"{names[seat]} calls for reinforcements: {count} more {_written(ion)}."
-        case CouldNotReinforce(seat=seat, ion=ion, needed=needed):
+        case events.CouldNotReinforce(seat=seat, ion=ion, needed=needed):
             return f"{names[seat]} would need {needed} more {_written(ion)} to reinforce."
-        case Conceded(seat=seat):
+        case events.Conceded(seat=seat):
             return f"{names[seat]} concedes."
-        case Collected(seat=seat, led=led, answer=answer):
+        case events.Collected(seat=seat, led=led, answer=answer):
             collects = f"{names[seat]} collects {led.count + answer.count} cards."
             return f"{_ruling(event)} {collects}{_fact(event)}"
-        case Wrote():
+        case events.Wrote():
             return _wrote(event, names)
-        case Skipped(seat=seat):
+        case events.Skipped(seat=seat):
             return f"{names[seat]} doesn't write the compound. It is {_called(event)}."
-        case LostByWriting(seat=seat, collector=collector):
+        case events.LostByWriting(seat=seat, collector=collector):
             return f"{names[seat]} hasn't written the compound, so {names[collector]} collects."
-        case Ended(outcome=outcome, exotic=exotic):
+        case events.Ended(outcome=outcome, exotic=exotic):
             scores = tallied(names, outcome.scores)
             result = f"Collected: {scores}. {who_wins(outcome, names)}."
             return f"No more plays can be made. {result}{_most_exotic(exotic, names)}"
@@ -117,7 +86,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             raise TypeError(f"no words for {event!r}")
 
 
-def _ruling(event: Collected) -> str:
+def _ruling(event: events.Collected) -> str:
     led, answer = event.led, event.answer
     sums = f"{_total(led)} against {_total(answer)}"
     if compound := event.balance.compound:
@@ -136,7 +105,7 @@ def _would_need(led: Answer, answer: Answer) -> str:
     return f"{salt_of(led.ion, answer.ion).written} would need {listed(needed)}"
 
 
-def _fact(event: Collected) -> str:
+def _fact(event: events.Collected) -> str:
     """Return the fact about the existence of the compound, if one was made."""
     if event.balance.compound is None:
         return ""
@@ -144,7 +113,7 @@ def _fact(event: Collected) -> str:
     return f" {fact}" if fact else ""
 
 
-def _wrote(event: Wrote, names: Names) -> str:
+def _wrote(event: events.Wrote, names: Names) -> str:
     """Report the written compound, its grade, and the next step."""
     written = " and ".join(f"“{part}”" for part in (event.formula, event.name) if part)
     said = [f"{names[event.seat]} writes {written or 'nothing'}."]
@@ -158,7 +127,7 @@ def _wrote(event: Wrote, names: Names) -> str:
     return " ".join(said)
 
 
-def _graded(event: Wrote) -> list[str]:
+def _graded(event: events.Wrote) -> list[str]:
     grades = {"formula": event.formula_grade}
     if event.name_grade is not None:
         grades["name"] = event.name_grade
@@ -188,7 +157,7 @@ def _tries(count: int) -> str:
     return "try" if count == 1 else "tries"
 
 
-def _called(compound: Compound | Made | Wrote | Skipped) -> str:
+def _called(compound: Compound | Made | events.Wrote | events.Skipped) -> str:
     """ "Ca₃N₂, calcium nitride" """
     cation, anion = compound.cation, compound.anion
     return f"{salt_of(cation, anion).written}, {en.salt(cation, anion)}"
@@ -209,39 +178,39 @@ def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
-        case NothingLed():
+        case refusals.NothingLed():
             return "Nothing has been led yet: initiate with one card."
-        case MustAnswer(led=led):
+        case refusals.MustAnswer(led=led):
             return f"{_named(led)} is led, and you have to answer it."
-        case SameSign(led=led, ion=ion):
+        case refusals.SameSign(led=led, ion=ion):
             return (
                 f"{_written(ion)} and {_written(led)} have charges of the same sign and make no compound: "
                 f"answer a {_kind(led)} with a {_kind(ion, opposite=True)}."
             )
-        case WrongCount(led=led, ion=ion, wanted=None):
+        case refusals.WrongCount(led=led, ion=ion, wanted=None):
             return f"That is more {_written(ion)} than {_written(led)} calls for."
-        case WrongCount(led=led, ion=ion, wanted=int(wanted)):
+        case refusals.WrongCount(led=led, ion=ion, wanted=int(wanted)):
             return f"{_written(led)} is answered by {counted(wanted, 'card')} of {_written(ion)}, not by more."
-        case HasFullAnswer(led=led, full=full):
+        case refusals.HasFullAnswer(led=led, full=full):
             answers = listed(
                 [f"{answer.count} {_written(answer.ion)}" for answer in full or ()], "or"
             )
             which = f": {answers}" if answers else ""
             return f"You have a full answer to {_written(led)} and must give one{which}."
-        case TooLargeForShort(led=led, ion=ion):
+        case refusals.TooLargeForShort(led=led, ion=ion):
             return (
                 f"{_written(ion)} has a larger charge than {_written(led)}: it is played in full "
                 f"({abs(CHARGE[led])} cards) or not at all."
             )
-        case MustPlayAll(ion=ion, held=held):
+        case refusals.MustPlayAll(ion=ion, held=held):
             return f"A short answer is all that you have of one ion: {held} {_written(ion)}."
-        case MustWrite(led=led, ion=ion):
+        case refusals.MustWrite(led=led, ion=ion):
             return f"First write the compound of {_written(led)} and {_written(ion)}."
-        case NothingToWrite():
+        case refusals.NothingToWrite():
             return "There is no compound to write now."
-        case MustDecide(ion=ion, needed=needed):
+        case refusals.MustDecide(ion=ion, needed=needed):
             return f"First decide: reinforce with {needed} more {_written(ion)}, or concede."
-        case NothingToReinforce():
+        case refusals.NothingToReinforce():
             return (
                 "There is nothing to reinforce or to concede: no larger answer lies on the table."
             )
@@ -249,20 +218,20 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return common_refusal(refusal, names, lambda ion: ion_called(ion).written)
 
 
-def move_words(move: Move) -> str:
+def move_words(move: moves.Move) -> str:
     match move:
-        case Initiate(card=card):
+        case moves.Initiate(card=card):
             return f"lead {_named(card)}"
-        case Respond(ion=ion, count=count):
+        case moves.Respond(ion=ion, count=count):
             return f"answer with {count} {_named(ion)}"
-        case Reinforce():
+        case moves.Reinforce():
             return "call for reinforcements and collect"
-        case Concede():
+        case moves.Concede():
             return "concede the cards"
-        case Write(formula=formula, name=name):
+        case moves.Write(formula=formula, name=name):
             parts = [part for part in (subscript(formula), name) if part]
             return f"write {', '.join(parts) or 'nothing'}"
-        case Skip():
+        case moves.Skip():
             return "write nothing"
         case _:
             assert_never(move)

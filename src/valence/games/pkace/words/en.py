@@ -15,24 +15,10 @@ from valence.core.words import (
     tallied,
     who_wins,
 )
+from valence.games.pkace import events, refusals
 from valence.games.pkace.cards import Card, Weighed
-from valence.games.pkace.events import (
-    Dealt,
-    Ended,
-    Followed,
-    GameDealt,
-    GameEnded,
-    Led,
-    TrickTaken,
-)
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, played_set
-from valence.games.pkace.refusals import (
-    MustBeat,
-    MustPlayOtherKind,
-    NoSuchCard,
-    NotHeld,
-)
 from valence.games.pkace.words.en_cards import (
     apart,
     attacked,
@@ -63,25 +49,25 @@ REASONS = {
 
 def event_words(event: Event, names: Names) -> str:
     match event:
-        case GameDealt():
+        case events.GameDealt():
             return _dealing(event, names)
-        case Dealt(cards=cards):
+        case events.Dealt(cards=cards):
             return _hand(cards)
-        case Led(seat=seat, card=card):
+        case events.Led(seat=seat, card=card):
             return f"{names[seat]} leads {shown(card)}{_guard(card)}."
-        case Followed(seat=seat):
+        case events.Followed(seat=seat):
             return f"{names[seat]} {_following(event)}."
-        case TrickTaken():
+        case events.TrickTaken():
             return " ".join(_ruling(event, names))
-        case GameEnded():
+        case events.GameEnded():
             return _game_result(event, names)
-        case Ended(outcome=outcome):
+        case events.Ended(outcome=outcome):
             return _result(outcome, names)
         case _:
             raise TypeError(f"no words for {event!r}")
 
 
-def _dealing(event: GameDealt, names: Names) -> str:
+def _dealing(event: events.GameDealt, names: Names) -> str:
     cards = counted(event.hand, "card")
     if event.acids is not None:
         cards = f"{event.acids} acids and {event.hand - event.acids} bases"
@@ -114,7 +100,7 @@ def _guard(led: Card) -> str:
     return f", guarded by its {attacked(led)}: strong nucleophiles do not count"
 
 
-def _following(event: Followed) -> str:
+def _following(event: events.Followed) -> str:
     """ "beats it with LDA (pKaH 35.7), 16.4 above" """
     card, difference = event.answer.card, event.answer.difference
     match event.answer.verdict:
@@ -132,7 +118,7 @@ def _following(event: Followed) -> str:
             return f"plays {shown(card)}"
 
 
-def _ruling(event: TrickTaken, names: Names) -> list[str]:
+def _ruling(event: events.TrickTaken, names: Names) -> list[str]:
     taker = names[event.seat]
     if event.decided == "unbeaten":
         said = [f"Nothing beats {brief(event.led)}{_why_not(event)}, so {taker} takes the trick."]
@@ -146,7 +132,7 @@ def _ruling(event: TrickTaken, names: Names) -> list[str]:
     return said
 
 
-def _why_not(event: TrickTaken) -> str:
+def _why_not(event: events.TrickTaken) -> str:
     """Describe the card that would have beaten the lead; a base that does not count is explained apart."""
     if _too_nucleophilic(event):
         return ""
@@ -154,7 +140,7 @@ def _why_not(event: TrickTaken) -> str:
     return f", as no {other_kind(event.led)} {side} {signed(event.led.number)} was played"
 
 
-def _why(event: TrickTaken, won: Weighed) -> str:
+def _why(event: events.TrickTaken, won: Weighed) -> str:
     """Explain the decision between several cards that beat the lead."""
     rivals = [answer for answer in event.answers if answer.verdict == "beats" and answer is not won]
     level = [answer.card for answer in rivals if answer.difference == won.difference]
@@ -178,14 +164,14 @@ def _why(event: TrickTaken, won: Weighed) -> str:
             return f", {size(won.difference)} from the lead"
 
 
-def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
+def _too_nucleophilic(event: events.TrickTaken) -> list[Weighed]:
     return [answer for answer in event.answers if answer.verdict == "guarded"]
 
 
 # The end
 
 
-def _game_result(event: GameEnded, names: Names) -> str:
+def _game_result(event: events.GameEnded, names: Names) -> str:
     counted_ = "Tricks" if event.edition == 1 else "Points"
     unit = "hands" if event.edition == 1 else "points"
     more = " Tied at the top: an extra game decides." if event.is_tied else ""
@@ -204,18 +190,18 @@ def _result(outcome: Outcome, names: Names) -> str:
 
 def refusal_words(refusal: Refusal, names: Names) -> str:
     match refusal:
-        case MustBeat(led=led, best=best, given=given, with_=with_):
+        case refusals.MustBeat(led=led, best=best, given=given, with_=with_):
             target = _best(best, led) if best else brief(led)
             instead = f": play {either(with_)}" if with_ else ""
             return f"You can beat {target}, so you must{instead}. {_not_so(led, best, given)}"
-        case MustPlayOtherKind(led=led, with_=with_):
+        case refusals.MustPlayOtherKind(led=led, with_=with_):
             return (
                 f"{opening(led)} is {kind_written(led.kind)}: you cannot beat it, but as long as you hold "
                 f"{kind_written(other_kind(led))} you play one.{f' You have {either(with_)}.' if with_ else ''}"
             )
-        case NotHeld(card=card):
+        case refusals.NotHeld(card=card):
             return f"You do not hold {shown(card)}."
-        case NoSuchCard(card=card):
+        case refusals.NoSuchCard(card=card):
             return f"There is no card {card!r} in this deck."
         case _:
             return common_refusal(refusal, names)

@@ -12,45 +12,9 @@ from valence.core.words import (
     listed,
     who_wins,
 )
+from valence.games.polymer import events, moves
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import current_species, length, starters
-from valence.games.polymer.events import (
-    Asked,
-    Calculated,
-    Capped,
-    Combined,
-    Copolymerized,
-    Dealt,
-    Discarded,
-    Disproportionated,
-    Drew,
-    DrewCard,
-    Ended,
-    GaveUp,
-    Initiated,
-    LastCard,
-    NothingToDraw,
-    Propagated,
-    Reshuffled,
-    Started,
-    Taken,
-    TookOpen,
-    Transferred,
-    Woke,
-)
-from valence.games.polymer.moves import (
-    Calculate,
-    Cap,
-    Copolymerize,
-    Discard,
-    Draw,
-    GiveUp,
-    Initiate,
-    Move,
-    Propagate,
-    Terminate,
-    Transfer,
-)
 from valence.games.polymer.notation import (
     card_written,
     cards_written,
@@ -82,74 +46,74 @@ REASONS = {
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
-        case Started(starter=seat, hand=hand, stack=stack):
+        case events.Started(starter=seat, hand=hand, stack=stack):
             return f"{counted(hand, 'card')} each, {stack} in the stack. {names[seat]} begins."
-        case Dealt(cards=cards):
+        case events.Dealt(cards=cards):
             return f"Your hand: {cards_written(cards)}."
-        case Drew(seat=seat, stack=stack):
+        case events.Drew(seat=seat, stack=stack):
             return f"{names[seat]} draws a card; {stack} left in the stack."
-        case DrewCard(card=card):
+        case events.DrewCard(card=card):
             return f"You draw: {card_written(card)}."
-        case TookOpen(seat=seat, card=card):
+        case events.TookOpen(seat=seat, card=card):
             return f"{names[seat]} takes the open {card_written(card)}."
-        case Reshuffled(cards=cards, left=left):
+        case events.Reshuffled(cards=cards, left=left):
             last = "" if left else " for the last time"
             return f"The second stack, {counted(cards, 'card')}, is shuffled{last} to become the stack."
-        case NothingToDraw(seat=seat):
+        case events.NothingToDraw(seat=seat):
             return f"There is nothing left to draw: {names[seat]} plays without a draw."
-        case LastCard(seat=seat):
+        case events.LastCard(seat=seat):
             return f"{names[seat]} holds a single card and draws none."
-        case Discarded(seat=seat, card=card):
+        case events.Discarded(seat=seat, card=card):
             return f"{names[seat]} discards {card_written(card)}."
-        case Initiated():
+        case events.Initiated():
             return _initiated(event, names)
-        case Propagated(seat=seat, chain=chain, cards=cards):
+        case events.Propagated(seat=seat, chain=chain, cards=cards):
             return (
                 f"{names[seat]} adds {cards_written(cards)} to chain {chain.id}: {counted(units(cards), 'unit')} more, "
                 f"{_drawn(chain)}."
             )
-        case Woke(seat=seat, chain=chain):
+        case events.Woke(seat=seat, chain=chain):
             return (
                 f"Heat opens the C–O bond at the end of chain {chain.id}: TEMPO leaves, and {names[seat]}'s chain "
                 f"grows again.{waking_remark(current_species(chain))}"
             )
-        case Taken(seat=seat, from_=loser, chain=chain):
+        case events.Taken(seat=seat, from_=loser, chain=chain):
             return f"{names[seat]} takes chain {chain.id} from {names[loser]}: {_drawn(chain)}."
-        case Combined():
+        case events.Combined():
             return _combined(event, names)
-        case Disproportionated():
+        case events.Disproportionated():
             return _disproportionated(event, names)
-        case Transferred():
+        case events.Transferred():
             return _transferred(event, names)
-        case Capped(seat=seat, chain=chain):
+        case events.Capped(seat=seat, chain=chain):
             return (
                 f"TEMPO, itself a stable radical, couples with the growing end of chain {chain.id}: {_drawn(chain)}. "
                 f"It is dormant, and nobody but {names[seat]} can touch it.{tempo_remark(current_species(chain))}"
             )
-        case Copolymerized(seat=seat, chain=chain, cards=cards):
+        case events.Copolymerized(seat=seat, chain=chain, cards=cards):
             species = species_written(current_species(chain))
             return (
                 f"The growing end of chain {chain.id} continues with {species}: {counted(units(cards), 'unit')} more, "
                 f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
                 f"{switch_remark(chain.blocks[-2].species, chain.blocks[-1].species)}"
             )
-        case Asked(seat=seat, calculating=seats):
+        case events.Asked(seat=seat, calculating=seats):
             work = "works" if len(seats) == 1 else "work"
             return (
                 f"{names[seat]}'s hand is empty. {listed([names[one] for one in seats])} now {work} out the units, "
                 "Mn, Mw and Đ of their own chains that count."
             )
-        case Calculated():
+        case events.Calculated():
             return calculated_words(event, names)
-        case GaveUp(seat=seat, solution=solution):
+        case events.GaveUp(seat=seat, solution=solution):
             return f"{names[seat]} gives no answer. {solution_words(solution)}"
-        case Ended():
+        case events.Ended():
             return _ended(event, names)
         case _:
             raise TypeError(f"no words for {event!r}")
 
 
-def _initiated(event: Initiated, names: Names) -> str:
+def _initiated(event: events.Initiated, names: Names) -> str:
     began = " ".join(f"Chain {chain.id} begins: {_drawn(chain)}." for chain in event.chains)
     if event.initiator == "bpo":
         how = "benzoyl peroxide: its O–O bond breaks; one of its radicals adds to a monomer, the other is lost"
@@ -168,7 +132,7 @@ def _start_remark(chain: Chain) -> str:
     return switch_remark(chain.blocks[0].species, chain.blocks[1].species)
 
 
-def _combined(event: Combined, names: Names) -> str:
+def _combined(event: events.Combined, names: Names) -> str:
     one, other, whole = event.first, event.second, event.chain
     remark = termination_remark("combination", current_species(one), current_species(other))
     return (
@@ -183,7 +147,7 @@ def _end_groups(chain: Chain) -> str:
     return f"both ends carry {one}" if one == other else f"its ends carry {one} and {other}"
 
 
-def _disproportionated(event: Disproportionated, names: Names) -> str:
+def _disproportionated(event: events.Disproportionated, names: Names) -> str:
     one, other = event.saturated, event.unsaturated
     remark = termination_remark("disproportionation", current_species(one), current_species(other))
     return (
@@ -193,7 +157,7 @@ def _disproportionated(event: Disproportionated, names: Names) -> str:
     )
 
 
-def _transferred(event: Transferred, names: Names) -> str:
+def _transferred(event: events.Transferred, names: Names) -> str:
     chain, new = event.chain, event.new
     return (
         f"The growing end of chain {chain.id} takes the hydrogen of the thiol's S–H and is dead: "
@@ -209,7 +173,7 @@ def _counts(seat: int, chains: Sequence[Shown], names: Names) -> str:
     return f"{each} {verb} for {names[seat]}, for good."
 
 
-def _ended(event: Ended, names: Names) -> str:
+def _ended(event: events.Ended, names: Names) -> str:
     dispersity = ("Đ (PDI)", *["Đ"] * (len(names) - 1))  # both names once, then the modern one
     rows = zip(names, event.standings, event.lost, dispersity, strict=True)
     each = "; ".join(_final(*row) for row in rows)
@@ -227,32 +191,32 @@ def _final(name: str, standing: Standing, lost: int, dispersity: str) -> str:
     )
 
 
-def move_words(move: Move) -> str:  # noqa: C901  # one case a move
+def move_words(move: moves.Move) -> str:  # noqa: C901  # one case a move
     match move:
-        case Draw(from_="stack"):
+        case moves.Draw(from_="stack"):
             return "draw from the stack"
-        case Draw():
+        case moves.Draw():
             return "take the open card"
-        case Initiate(initiator=initiator, chains=chains):
+        case moves.Initiate(initiator=initiator, chains=chains):
             starts = " and ".join(map(start_written, chains))
             started = "a chain" if len(chains) == 1 else f"{len(chains)} chains"
             return f"start {started} with {card_written(initiator)} ({starts})"
-        case Propagate(chain=chain, cards=cards):
+        case moves.Propagate(chain=chain, cards=cards):
             return f"add {cards_written(cards)} to chain {chain}"
-        case Terminate(mode=mode, chains=chains):
+        case moves.Terminate(mode=mode, chains=chains):
             return f"terminate chains {listed([str(number) for number in chains])} by {mode}"
-        case Transfer(chain=chain, cards=cards):
+        case moves.Transfer(chain=chain, cards=cards):
             ended = f"terminate chain {chain} by transfer"
             return f"{ended} and start a new one with {cards_written(cards)}" if cards else ended
-        case Cap(chain=chain):
+        case moves.Cap(chain=chain):
             return f"cap chain {chain} with TEMPO"
-        case Copolymerize(chain=chain, cards=cards):
+        case moves.Copolymerize(chain=chain, cards=cards):
             return f"continue chain {chain} with {cards_written(cards)}"
-        case Discard(card=card):
+        case moves.Discard(card=card):
             return f"discard {card_written(card)}"
-        case Calculate(units=units_, mn=mn, mw=mw, pdi=pdi):
+        case moves.Calculate(units=units_, mn=mn, mw=mw, pdi=pdi):
             return f"answer {units_ or '–'} units, Mn {mn or '–'}, Mw {mw or '–'}, Đ {pdi or '–'}"
-        case GiveUp():
+        case moves.GiveUp():
             return "see the solution"
         case _:
             assert_never(move)

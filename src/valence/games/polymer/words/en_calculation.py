@@ -1,10 +1,10 @@
 """R23, R24: the players' results in English, and the way to the averages."""
 
 from valence.core.words import Names, listed
-from valence.games.polymer.events import Calculated, Figure, Slip, Solution
+from valence.games.polymer import events
 
 
-def calculated_words(event: Calculated, names: Names) -> str:
+def calculated_words(event: events.Calculated, names: Names) -> str:
     figures = {"units": event.units, "Mn": event.mn, "Mw": event.mw, "Đ": event.pdi}
     if event.is_right:
         given = [
@@ -21,7 +21,7 @@ def calculated_words(event: Calculated, names: Names) -> str:
     return f"{verdict} {solution_words(event.solution)}"
 
 
-def _wrong(name: str, figure: Figure) -> str:
+def _wrong(name: str, figure: events.Figure) -> str:
     """ "Mn 885.28: that is Mw. …" """
     assert figure.slip is not None
     other, swapped = (
@@ -33,7 +33,7 @@ def _wrong(name: str, figure: Figure) -> str:
     return f"{name} {figure.given.strip() or '–'}: {slip}"
 
 
-SLIPS: dict[Slip, str] = {
+SLIPS: dict[events.Slip, str] = {
     "missing": "it is still missing.",
     "no number": "this is no number.",
     "cards": "that is how many cards there are; a card of value 2 is two units.",
@@ -52,7 +52,7 @@ SLIPS: dict[Slip, str] = {
 }
 
 
-def solution_words(solution: Solution) -> str:
+def solution_words(solution: events.Solution) -> str:
     """The way to the averages, with the numbers of these chains."""
     masses = [str(one.mass) for one in solution.chains]
     own = solution.standing

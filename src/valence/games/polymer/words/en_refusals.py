@@ -4,119 +4,93 @@ from collections.abc import Iterable
 
 from valence.core.game import Refusal
 from valence.core.words import Names, common_refusal, listed
+from valence.games.polymer import refusals
 from valence.games.polymer.cards import CARDS, Monomer
 from valence.games.polymer.notation import card_written, species_written, start_written
-from valence.games.polymer.refusals import (
-    BadStart,
-    BadTransferStart,
-    BringsNoMonomer,
-    BringsTwoSpecies,
-    CappedAlready,
-    EnoughTaken,
-    HasDrawn,
-    IsCapped,
-    IsTerminated,
-    MustCalculate,
-    MustDraw,
-    MustInitiate,
-    NoneIsYours,
-    NoSuchChain,
-    NotASet,
-    NothingOpen,
-    NothingToCalculate,
-    NotYoursToCap,
-    NotYoursToGrow,
-    OneRadical,
-    SameSpecies,
-    TakesTwoChains,
-    TooManyCards,
-    TwoRadicals,
-    WrongSpecies,
-)
 
 WRITTEN: dict[str, str] = {card: card_written(card) for card in CARDS}
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
-        case MustInitiate(starts=starts):
+        case refusals.MustInitiate(starts=starts):
             return f"The game opens with initiations: on your first turn, start a chain. {_works(starts)}"
-        case MustDraw():
+        case refusals.MustDraw():
             return (
                 "A turn begins with a draw: from the stack, or the open card of the second stack."
             )
-        case HasDrawn():
+        case refusals.HasDrawn():
             return "This turn's card is drawn: now play a round or discard."
-        case TooManyCards(cards=cards):
+        case refusals.TooManyCards(cards=cards):
             return f"A round uses at most three cards, and these are {cards}."
-        case NothingOpen():
+        case refusals.NothingOpen():
             return "The second stack is empty: draw from the stack."
-        case EnoughTaken():
+        case refusals.EnoughTaken():
             return "The last two draws were open cards, and a third in a row is not allowed: draw from the stack."
-        case MustCalculate():
+        case refusals.MustCalculate():
             return "A hand is empty: work out the units, Mn, Mw and Đ of your chains, or give up."
-        case NothingToCalculate():
+        case refusals.NothingToCalculate():
             return "There is nothing to calculate now."
-        case NoSuchChain(chain=chain, alive=alive):
+        case refusals.NoSuchChain(chain=chain, alive=alive):
             return f"There is no chain {chain}. {_choice('Growing or dormant', alive)}"
-        case IsTerminated(chain=chain, owner=owner):
+        case refusals.IsTerminated(chain=chain, owner=owner):
             return f"Chain {chain} is terminated: it no longer has a radical end and is {names[owner]}'s for good."
-        case IsCapped(chain=chain, owner=owner):
+        case refusals.IsCapped(chain=chain, owner=owner):
             return f"Chain {chain} is capped by TEMPO and belongs to {names[owner]}: nobody else can touch it."
-        case BadStart(starts=starts, same_species=same_species):
+        case refusals.BadStart(starts=starts, same_species=same_species):
             more = "one more of the same species" if same_species else "one more"
             return (
                 f"A radical adds to one monomer first: start with a monomer of value 1, alone or with {more}. "
                 f"{_works(starts)}"
             )
-        case OneRadical():
+        case refusals.OneRadical():
             return (
                 "In this game one of the two radicals of benzoyl peroxide is lost, so it starts one chain; "
                 "AIBN can start two."
             )
-        case TwoRadicals(starts=starts):
+        case refusals.TwoRadicals(starts=starts):
             return (
                 "AIBN gives two radicals: it starts two chains with one monomer of value 1 each, or a single chain "
                 f"that may have a second monomer. {_works(_each(starts))}"
             )
-        case NotYoursToGrow(chain=chain, owner=owner, yours=yours):
+        case refusals.NotYoursToGrow(chain=chain, owner=owner, yours=yours):
             return (
                 f"Chain {chain} is {names[owner]}'s, and you can only propagate your own chains; "
                 f"a joker would take it over. {_choice('Yours', yours)}"
             )
-        case WrongSpecies(chain=chain, species=species, others=others, works=works):
+        case refusals.WrongSpecies(chain=chain, species=species, others=others, works=works):
             wrong = listed([species_written(one) for one in others])
             return (
                 f"Chain {chain} grows with {species_written(species)}, not with {wrong}: "
                 f"only a copolymer card changes that. {_works(works)}"
             )
-        case NotASet(cards=cards, works=works):
+        case refusals.NotASet(cards=cards, works=works):
             wrong = "A single monomer does" if len(cards) == 1 else "These do"
             return f"{wrong} not propagate; add a pair, a triplet or 1-2-3. {_works(works)}"
-        case TakesTwoChains():
+        case refusals.TakesTwoChains():
             return "Termination takes two different chains: it needs two radical ends that meet."
-        case NoneIsYours(yours=yours):
+        case refusals.NoneIsYours(yours=yours):
             return f"At least one of the two chains has to be yours. {_choice('Yours', yours)}"
-        case BadTransferStart(starts=starts):
+        case refusals.BadTransferStart(starts=starts):
             return (
                 "The radical that a transfer leaves starts a new chain at once: bring a monomer of value 1, alone or "
                 f"with one more of the same species. {_works(starts)}"
             )
-        case NotYoursToCap(chain=chain, owner=owner, yours=yours):
+        case refusals.NotYoursToCap(chain=chain, owner=owner, yours=yours):
             return (
                 f"Chain {chain} is {names[owner]}'s, and TEMPO can only cap your own chains. "
                 f"{_choice('Yours', yours)}"
             )
-        case CappedAlready(chain=chain):
+        case refusals.CappedAlready(chain=chain):
             return f"Chain {chain} is capped already: TEMPO couples with a growing end, and this one is dormant."
-        case BringsNoMonomer(chain=chain, species=species):
+        case refusals.BringsNoMonomer(chain=chain, species=species):
             return (
                 f"A copolymer brings one monomer, or two of one species, other than the {species_written(species)} "
                 f"that chain {chain} grows with."
             )
-        case BringsTwoSpecies():
+        case refusals.BringsTwoSpecies():
             return "A copolymer continues with one new species: bring one monomer, or two of the same species."
-        case SameSpecies(chain=chain, species=species, works=works):
+        case refusals.SameSpecies(chain=chain, species=species, works=works):
             return (
                 f"Chain {chain} grows with {species_written(species)} already: a copolymer needs another species. "
                 f"{_works(_each(works))}"

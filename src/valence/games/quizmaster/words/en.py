@@ -10,69 +10,47 @@ from valence.chem.names import en
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
+from valence.games.quizmaster import events, moves, refusals
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
-from valence.games.quizmaster.events import (
-    Asked,
-    Called,
-    CardSettled,
-    Drew,
-    DrewCard,
-    Ended,
-    Passed,
-    Started,
-    TimeUp,
-    ToJudge,
-    WrongAnswer,
-    YourAnswer,
-)
-from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import Options, cards_of
-from valence.games.quizmaster.refusals import (
-    MustAsk,
-    MustJudge,
-    NoClock,
-    NotAChoice,
-    NotTheJudge,
-    NotTheQuizmaster,
-)
 from valence.games.quizmaster.state import Judged, Question, Show
 from valence.games.quizmaster.words.en_concepts import CONCEPTS
 
 
 def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
-        case Started(cards=size, quizmaster=None) if len(names) == 1:
+        case events.Started(cards=size, quizmaster=None) if len(names) == 1:
             return f"{counted(size, 'card')}, one after another. A right answer takes the card."
-        case Started(cards=size, quizmaster=None):
+        case events.Started(cards=size, quizmaster=None):
             return f"{counted(size, 'card')}, one after another. Whoever is right first takes the card."
-        case Started(cards=size, quizmaster=seat, rotation=rotation):
+        case events.Started(cards=size, quizmaster=seat, rotation=rotation):
             asks = f"{names[seat or 0]} is the quizmaster{_for_cards(rotation)}."
             return f"{counted(size, 'card')}, one after another. {asks}"
-        case Drew(seat=seat, number=number, of=of):
+        case events.Drew(seat=seat, number=number, of=of):
             return f"{names[seat]} draws card {number} of {of}."
-        case DrewCard(card=card):
+        case events.DrewCard(card=card):
             return f"It is {described(cards[card])}. Read out its name or its value."
-        case Asked(number=number, of=of, question=question):
+        case events.Asked(number=number, of=of, question=question):
             return f"Card {number} of {of}. {question_words(question)}"
-        case Called(seat=seat, quizmaster=judge):
+        case events.Called(seat=seat, quizmaster=judge):
             return f"{names[seat]} has an answer, and {names[judge]} judges it."
-        case ToJudge(show=show, card=card, judged=judged):
+        case events.ToJudge(show=show, card=card, judged=judged):
             return f"{_judged(cards, judged, card, show, names)} Is it right?"
-        case WrongAnswer(seat=seat, calls_left=0):
+        case events.WrongAnswer(seat=seat, calls_left=0):
             return f"{names[seat]} is wrong, and locked out of this card."
-        case WrongAnswer(seat=seat, calls_left=left):
+        case events.WrongAnswer(seat=seat, calls_left=left):
             return f"{names[seat]} is wrong, and may answer {_times_more(left)}."
-        case YourAnswer(text=text):
+        case events.YourAnswer(text=text):
             return f"You answered “{text}”. What is right is shown when the card is settled."
-        case Passed() if len(names) == 1:
+        case events.Passed() if len(names) == 1:
             return "You pass."
-        case Passed(seat=seat):
+        case events.Passed(seat=seat):
             return f"{names[seat]} passes."
-        case TimeUp(seconds=seconds):
+        case events.TimeUp(seconds=seconds):
             return f"Time is up after {counted(seconds, 'second')}."
-        case CardSettled():
+        case events.CardSettled():
             return _ruling(cards, event, names)
-        case Ended(outcome=outcome, quizmaster=quizmaster):
+        case events.Ended(outcome=outcome, quizmaster=quizmaster):
             return f"The deck is empty. {_scores(outcome, quizmaster, names)}"
         case _:
             raise TypeError(f"no words for {event!r}")
@@ -103,7 +81,7 @@ def _times_more(left: int) -> str:
     return "once more" if left == 1 else f"{left} times more"
 
 
-def _ruling(cards: CardSet, event: CardSettled, names: Names) -> str:
+def _ruling(cards: CardSet, event: events.CardSettled, names: Names) -> str:
     answers = [_answer_judged(cards, judged, event, names) for judged in event.judged]
     card = cards[event.card]
     is_card = f"The card is {described(card)}."
@@ -111,19 +89,19 @@ def _ruling(cards: CardSet, event: CardSettled, names: Names) -> str:
     return " ".join(filter(None, told))
 
 
-def _taken(event: CardSettled, names: Names) -> list[str]:
+def _taken(event: events.CardSettled, names: Names) -> list[str]:
     """Name the player who gets the card; in a game alone, say that it comes back."""
     if len(names) == 1:
         return ["It comes back soon."] if event.returns else []
     return ["The card goes to nobody." if event.seat is None else f"{names[event.seat]} takes it."]
 
 
-def _also_right(cards: CardSet, event: CardSettled) -> list[str]:
+def _also_right(cards: CardSet, event: events.CardSettled) -> list[str]:
     others = [en.in_a_sentence(cards[card]) for card in event.also_right]
     return [f"Right too: {listed(others)}."] if others else []
 
 
-def _answer_judged(cards: CardSet, judged: Judged, event: CardSettled, names: Names) -> str:
+def _answer_judged(cards: CardSet, judged: Judged, event: events.CardSettled, names: Names) -> str:
     """R11: report the table's judgement, and the quizmaster's verdict on it."""
     if judged.is_late:
         return f"{names[judged.seat]} said “{judged.text}”, but later."
@@ -182,45 +160,45 @@ def _apart(judged: Judged) -> str:
 
 def refusal_words(refusal: Refusal, names: Names) -> str:
     match refusal:
-        case MustAsk():
+        case refusals.MustAsk():
             return "First read out the name or the value of the card."
-        case NotTheQuizmaster(quizmaster=None):
+        case refusals.NotTheQuizmaster(quizmaster=None):
             return "The table asks the questions in this game: answer or pass."
-        case NotTheQuizmaster(quizmaster=seat):
+        case refusals.NotTheQuizmaster(quizmaster=seat):
             return f"{names[seat or 0]} is the quizmaster and has asked: answer or pass."
-        case NoClock():
+        case refusals.NoClock():
             return "There is no time limit in this game: all answer or pass."
-        case MustJudge(seat=seat):
+        case refusals.MustJudge(seat=seat):
             return f"First judge {names[seat]}'s answer: right or wrong."
-        case NotTheJudge(quizmaster=None):
+        case refusals.NotTheJudge(quizmaster=None):
             return "The table judges the answers in this game."
-        case NotTheJudge(quizmaster=seat):
+        case refusals.NotTheJudge(quizmaster=seat):
             return f"{names[seat or 0]} is the quizmaster and judges the answers."
-        case NotAChoice(text=text, choices=choices):
+        case refusals.NotAChoice(text=text, choices=choices):
             return f"“{text}” is not one of the choices: {', '.join(map(signed, choices))}."
         case _:
             return common_refusal(refusal, names)
 
 
-def move_words(move: Move) -> str:
+def move_words(move: moves.Move) -> str:
     match move:
-        case Ask(show="name"):
+        case moves.Ask(show="name"):
             return "read out the name"
-        case Ask():
+        case moves.Ask():
             return "read out the value"
-        case Answer(text=text):
+        case moves.Answer(text=text):
             return f"answer {text}"
-        case Judge(right=right):
+        case moves.Judge(right=right):
             return f"judge it {'right' if right else 'wrong'}"
-        case Pass():
+        case moves.Pass():
             return "pass"
-        case Timeout():
+        case moves.Timeout():
             return "call time"
         case _:
             assert_never(move)
 
 
-def words_about(cards: CardSet) -> Words[Move]:
+def words_about(cards: CardSet) -> Words[moves.Move]:
     return Words(
         event=partial(event_words, cards),
         refusal=refusal_words,
@@ -230,7 +208,7 @@ def words_about(cards: CardSet) -> Words[Move]:
     )
 
 
-def _at_table(options: Options) -> Words[Move]:
+def _at_table(options: Options) -> Words[moves.Move]:
     return words_about(cards_of(options))
 
 

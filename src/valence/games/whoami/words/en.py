@@ -12,21 +12,8 @@ from valence.chem.writing import signed
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.games.whoami import events, moves, refusals
 from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
-from valence.games.whoami.events import (
-    Answered,
-    AnsweredFreely,
-    AskedFreely,
-    Ended,
-    GuessedWrong,
-    Identified,
-    Replied,
-    Sees,
-    Splits,
-    Started,
-    TurnEnded,
-)
-from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import (
     AcidicH,
@@ -42,17 +29,6 @@ from valence.games.whoami.questions import (
     OfKind,
     Question,
     Value,
-)
-from valence.games.whoami.refusals import (
-    AlreadyDone,
-    MustAnswer,
-    MustAskFirst,
-    MustSayYesOrNo,
-    NoSuchCard,
-    NoSuchPart,
-    NothingToAnswer,
-    NotOnTheCards,
-    OnlyParts,
 )
 
 GROUPS = {
@@ -149,41 +125,41 @@ def question_words(cards: CardSet, question: Question, *, values: bool = True) -
 
 def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
-        case Started(starter=seat):
+        case events.Started(starter=seat):
             return f"Everybody has a card that all the others see. {names[seat]} asks first."
-        case Sees(cards=in_sight):
+        case events.Sees(cards=in_sight):
             seen = [
                 f"{names[seat]} is {described(cards, card, values=values)}"
                 for seat, card in enumerate(in_sight)
                 if card
             ]
             return f"You see: {'; '.join(seen)}."
-        case Answered(seat=seat, question=question, yes=yes):
+        case events.Answered(seat=seat, question=question, yes=yes):
             asked = question_words(cards, question, values=values)
             return f"{names[seat]}: {asked} {_yes(yes)}."
-        case AskedFreely(seat=seat, text=text, answerers=(answerer,)):
+        case events.AskedFreely(seat=seat, text=text, answerers=(answerer,)):
             return f"{names[seat]}: “{text}” {names[answerer]} answers yes or no."
-        case AskedFreely(seat=seat, text=text):
+        case events.AskedFreely(seat=seat, text=text):
             return f"{names[seat]}: “{text}” Everyone else answers yes or no."
-        case Replied(seat=seat, yes=yes):
+        case events.Replied(seat=seat, yes=yes):
             return f"{names[seat]} says {_reply(yes)}."
-        case AnsweredFreely(seat=seat, text=text, replies=(reply,), yes=yes):
+        case events.AnsweredFreely(seat=seat, text=text, replies=(reply,), yes=yes):
             return f"{names[reply.seat]} answers {names[seat]}: “{text}” {_yes(yes)}."
-        case AnsweredFreely(seat=seat, text=text, replies=replies, yes=yes):
+        case events.AnsweredFreely(seat=seat, text=text, replies=replies, yes=yes):
             said = listed([f"{names[reply.seat]} {_reply(reply.yes)}" for reply in replies])
             return f"{names[seat]}: “{text}” {_yes(yes)}. ({said})"
-        case TurnEnded(seat=seat):
+        case events.TurnEnded(seat=seat):
             return f"{names[seat]} doesn't guess."
-        case Splits(question=question, yes=of_yes, no=of_no):
+        case events.Splits(question=question, yes=of_yes, no=of_no):
             counts = f"Yes for {counted(len(of_yes), 'card')}, no for {len(of_no)}."
             return f"{question_words(cards, question, values=values)} {counts}"
-        case GuessedWrong(seat=seat, card=card, guesses_left=left):
+        case events.GuessedWrong(seat=seat, card=card, guesses_left=left):
             return f"{names[seat]} guesses {named(cards, card)}. Wrong.{_left(left)}"
-        case Identified(seat=seat, card=card, turns=turns, goes_on=goes_on):
+        case events.Identified(seat=seat, card=card, turns=turns, goes_on=goes_on):
             more = " The others finish the round." if goes_on else ""
             right = f"right, in {counted(turns, 'turn')}. {cards[card].why}".rstrip()
             return f"{names[seat]} guesses {named(cards, card)}: {right}{more}"
-        case Ended(outcome=outcome, cards=dealt):
+        case events.Ended(outcome=outcome, cards=dealt):
             were = listed(
                 [f"{names[seat]} {named(cards, card)}" for seat, card in enumerate(dealt)]
             )
@@ -195,50 +171,50 @@ def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
-        case NoSuchCard(card=card, near=near):
+        case refusals.NoSuchCard(card=card, near=near):
             return f"There is no card {card!r}{_did_you_mean(near)}."
-        case NoSuchPart(part="group", given=given, near=near):
+        case refusals.NoSuchPart(part="group", given=given, near=near):
             return f"No group is called {given!r}{_did_you_mean(near)}. There are: {', '.join(GROUPS)}."
-        case NoSuchPart(part=part, given=given, near=near):
+        case refusals.NoSuchPart(part=part, given=given, near=near):
             return f"There is no {part} {given!r}{_did_you_mean(near)}."
-        case NotOnTheCards():
+        case refusals.NotOnTheCards():
             return "The cards of this set don't tell, so the table can't answer that."
-        case OnlyParts():
+        case refusals.OnlyParts():
             return "In this game questions are built from parts, so that the table can answer them."
-        case MustAnswer(asker=asker, text=text):
+        case refusals.MustAnswer(asker=asker, text=text):
             return f"First answer {names[asker]} with yes or no: “{text}”"
-        case MustSayYesOrNo():
+        case refusals.MustSayYesOrNo():
             return "Only you answer in this game, so say yes or no."
-        case AlreadyDone(has="asked"):
+        case refusals.AlreadyDone(has="asked"):
             return "You have asked on this turn: guess your card, or end the turn."
-        case AlreadyDone():
+        case refusals.AlreadyDone():
             return "You have guessed on this turn: ask a question now."
-        case MustAskFirst():
+        case refusals.MustAskFirst():
             return "A turn ends after its question: ask one about your own card."
-        case NothingToAnswer():
+        case refusals.NothingToAnswer():
             return "No question waits for an answer: ask one about your own card, or guess it."
         case _:
             return common_refusal(refusal, names)
 
 
-def move_words(cards: CardSet, values: bool, move: Move) -> str:
+def move_words(cards: CardSet, values: bool, move: moves.Move) -> str:
     match move:
-        case Ask(question=question, text=text):
+        case moves.Ask(question=question, text=text):
             asked = text if question is None else question_words(cards, question, values=values)
             return f"ask: {asked}"
-        case Answer(yes=None):
+        case moves.Answer(yes=None):
             return "answer that you don't know"
-        case Answer(yes=yes):
+        case moves.Answer(yes=yes):
             return f"answer {_reply(yes)}"
-        case Done():
+        case moves.Done():
             return "end your turn without a guess"
-        case Guess(card=card):
+        case moves.Guess(card=card):
             return f"guess {named(cards, card)}" if card in cards else f"guess {card}"
         case _:
             assert_never(move)
 
 
-def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
+def words_about(cards: CardSet, *, values: bool = True) -> Words[moves.Move]:
     """The sentences about these cards, with or without their values (R9)."""
     return Words(
         event=partial(event_words, cards, values),
@@ -259,9 +235,9 @@ def split_reason(yes: int, no: int) -> str:
     return f"{split} So at most {max(yes, no)} remain."
 
 
-def group_words(move: Move) -> str:
+def group_words(move: moves.Move) -> str:
     """The second step of a hint: what to ask about, or that it is time to guess."""
-    if not isinstance(move, Ask) or move.question is None:
+    if not isinstance(move, moves.Ask) or move.question is None:
         return "Look at the cards that fit all answers."
     return f"Ask about {TOPICS[type(move.question)]}."
 
@@ -291,7 +267,7 @@ def too_many_reason(possible: int) -> str:
     return f"{possible} cards fit all answers, and you have fewer guesses than that."
 
 
-def _at_table(options: Options) -> Words[Move]:
+def _at_table(options: Options) -> Words[moves.Move]:
     return words_about(cards_of(options), values=not options.hide_values)
 
 
