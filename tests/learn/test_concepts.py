@@ -1,5 +1,6 @@
 """Observations in each game: the number of choices, the right ones, and those of each misconception."""
 
+import pytest
 from msgspec.structs import replace
 
 import valence
@@ -72,6 +73,43 @@ def test_r4_butyllithium_on_acetone_is_about_the_guard_alone() -> None:
     assert seen.keys() == {"guard"}
     assert (seen["guard"].possible, seen["guard"].right) == (3, IdeaMoves(1, WRONG))
     assert seen["guard"].wrong == {"ignored": IdeaMoves(2, RIGHT)}
+
+
+@pytest.mark.parametrize(
+    ("led", "base"),
+    [
+        (
+            "diethyl-malonate",
+            "sodium-ethoxide",
+        ),  # OpenStax Organic Chemistry 2e, 22.7: malonic ester
+        ("acetylacetone", "sodium-hydroxide"),
+        ("acetonitrile", "sodium-amide"),  # Wikipedia, Nitrile anion
+        ("acetonitrile", "n-butyllithium"),  # does both
+        ("acetaldehyde", "sodium-amide"),
+    ],
+)
+def test_r4_a_base_that_takes_the_proton_in_the_lab_shows_nothing_about_the_guard(
+    led: str, base: str
+) -> None:
+    match = pkace.study("water", f"{base} litmp pyridine ethanol", trick=led)
+    assert not shown(match, card(base))
+    assert "guard" not in shown(match, card("pyridine"))
+    assert not said("only", led, base)
+
+
+def test_r4_somebody_who_counts_such_a_base_in_the_trick_is_not_judged_by_the_rule() -> None:
+    hand = "litmp lda pyridine"
+    match = pkace.study("water", "phenol", hand, trick="acetonitrile n-butyllithium")
+    assert not shown(match, card("lda"))
+
+
+def test_r4_what_is_right_about_the_guard_names_the_bases_and_acids_it_is_true_of() -> None:
+    """Clayden, Greeves and Warren, Organic Chemistry, 2nd ed., chapters 9 and 25."""
+    right = concept_words(DEFAULT)["guard"].ideas["ignored"].instead
+    assert right == (
+        "Organolithium and Grignard reagents add to the C=O of simple aldehydes, ketones, esters and amides. "
+        "LDA, which is no nucleophile, takes the proton."
+    )
 
 
 def test_r12_the_closest_value_is_not_the_best() -> None:

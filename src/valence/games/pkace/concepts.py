@@ -32,14 +32,29 @@ def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
         return
     cards = played_set(state.options).cards
     trick = [cards[card] for card in state.trick]
-    hand = [cards[card] for card in state.hands[seat]]
     tried = cards[move.card]
+    if any(_is_disputed(state.options, trick[0], card) for card in (*trick[1:], tried)):
+        return
+    hand = [
+        card
+        for card in map(cards.__getitem__, state.hands[seat])
+        if not _is_disputed(state.options, trick[0], card)
+    ]
     every = (
         _direction(trick[0], tried, hand),
         _difference(state, trick, tried, hand),
         _guard(state, trick, tried, hand),
     )
     yield from filter(None, every)
+
+
+def _is_disputed(options: Options, led: Card, card: Card) -> bool:
+    """R4: return True for a base that the guard stops, although in the lab it may take the proton.
+
+    Somebody who knows that may try it, and answer to it: what they do then is no sign of a misconception.
+    """
+    weighed = played_set(options).weighed(led.id)[card.id]
+    return weighed.verdict == "guarded" and (weighed.lab is None or weighed.lab.outcome != "adds")
 
 
 def _direction(led: Card, tried: Card, hand: list[Card]) -> Observation | None:
@@ -70,7 +85,7 @@ def _difference(
 
 
 def _guard(state: State, trick: list[Card], tried: Card, hand: list[Card]) -> Observation | None:
-    """R4: observe the guard if a strong nucleophile would be strong enough."""
+    """R4: observe the guard if a base would be strong enough, but adds to the acid instead."""
     led = trick[0]
     bases = [card for card in hand if card.kind != led.kind]
     if not any(weigh(led, card).verdict == "guarded" for card in bases):
@@ -113,7 +128,8 @@ def _about(options: Options, trick: Trick, right: tuple[str, ...]) -> tuple[Abou
     cards = played_set(options).cards
     led, *answers = (cards[card] for card in trick)
     verdicts = {weigh(led, card).verdict for card in answers}
-    if "kind" in verdicts:  # R14: that the same kind can't beat is a rule of the game
+    # R14: that the same kind can't beat is a rule of the game.
+    if "kind" in verdicts or any(_is_disputed(options, led, card) for card in answers):
         return ()
     beliefs: dict[str, Belief] = {"reversed": _reversed, "larger number": _larger_number}
     if "guarded" in verdicts:

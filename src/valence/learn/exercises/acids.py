@@ -28,7 +28,9 @@ _GROUPS = {
 _ADDERS = ("n-butyllithium", "phenyllithium", "methylmagnesium-bromide")
 _TAKERS = ("lda", "litmp")
 _KETONES_AND_ESTERS = ("acetone", "ethyl-acetate", "dimethylacetamide")
-_WHY_ADDS = "It is a strong nucleophile, and those add to C=O."
+_WHY_ADDS = (
+    "Organolithium and Grignard reagents add to the C=O of simple ketones, esters and amides."
+)
 _WHY_TAKES = "It is a strong base, but too crowded to add to C=O."
 _WIDE = (2, 14)  # pKaH values whose pKb is a plausible value too
 
@@ -91,7 +93,7 @@ def guard(rng: Random) -> Exercise:
     adds = rng.random() < 0.6
     base = by_id[rng.choice(_ADDERS if adds else _TAKERS)]
     assert isinstance(acid, Acid)
-    added, taken = "It adds to the C=O group.", f"It takes a proton: the {acid.acidic_h}."
+    added, taken = "It adds to the C=O group.", f"It takes a proton, that of the {acid.acidic_h}."
     wrong = [
         Choice(taken, ideas=("ignored",)) if adds else Choice(added),
         Choice("Nothing: it is too weak a base."),

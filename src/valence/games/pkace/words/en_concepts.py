@@ -16,11 +16,12 @@ CONCEPTS: Mapping[str, ConceptWords] = {
         },
     ),
     "guard": ConceptWords(
-        "When a strong nucleophile attacks instead",
+        "When a base adds to C=O instead",
         {
             "ignored": IdeaWords(
                 "A base that is strong enough always takes the proton.",
-                "A strong nucleophile adds to C=O or C≡N instead. It takes a base that isn't one, such as LDA.",
+                "Organolithium and Grignard reagents add to the C=O of simple aldehydes, ketones, esters and amides. "
+                "LDA, which is no nucleophile, takes the proton.",
                 "What does butyllithium do to acetone, and why does LDA do something else?",
             ),
         },
