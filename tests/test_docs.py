@@ -136,7 +136,7 @@ def test_every_label_of_the_browser_client_that_is_named_exists(page: str, mark:
 def check_options(program: Typer, arguments: list[str]) -> None:
     """Check that the command and its options exist."""
     command = get_command(program)
-    while isinstance(command, TyperGroup):
+    while isinstance(command, TyperGroup) and arguments:  # a group may be named alone
         name, *arguments = arguments
         command = command.commands[todays_name(name)]
     known = {name for option in command.params for name in (*option.opts, *option.secondary_opts)}

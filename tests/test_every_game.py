@@ -286,7 +286,9 @@ def test_every_event_and_refusal_type_has_words(name: str) -> None:
     source = "".join(path.read_text() for path in files)
     for kind in (Public, Private, Refusal):
         for type_ in types_of(name, kind):
-            assert f"case {type_.__name__}(" in source, f"no words for {type_.__name__}"
+            assert re.search(rf"case (\w+\.)?{type_.__name__}\(", source), (
+                f"no words for {type_.__name__}"
+            )
 
 
 @every_game
