@@ -7,7 +7,7 @@ from pathlib import Path
 
 from valence.core.languages import DEFAULT
 from valence.games import CATALOGUE, guide
-from valence.games.entry import Entry
+from valence.games.entries import Entry
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "valence" / "games"

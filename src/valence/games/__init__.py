@@ -11,7 +11,7 @@ from valence.core.guess import did_you_mean
 from valence.core.languages import Language
 from valence.core.record import Record, read_record
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
-from valence.games.entry import Entry
+from valence.games.entries import Entry
 
 CATALOGUE: Mapping[str, Entry] = {
     one.ENTRY.game.name: one.ENTRY for one in (pkace, polymer, metals, quizmaster, whoami, charged)
