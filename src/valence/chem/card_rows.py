@@ -23,15 +23,7 @@ from functools import cache
 import msgspec
 from msgspec.structs import asdict
 
-from valence.chem import fields
-from valence.chem.cards import (
-    COMPOUND_CLASSES,
-    NUCLEOPHILICITIES,
-    Acid,
-    Base,
-    Card,
-    is_conjugate_balanced,
-)
+from valence.chem import cards, fields
 from valence.chem.data_files import rows
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure, without_structure
@@ -55,8 +47,8 @@ def _built_in() -> Mapping[str, Row]:
 
 
 class AcidsAndBases(msgspec.Struct, frozen=True):
-    acids: tuple[Acid, ...]
-    bases: tuple[Base, ...]
+    acids: tuple[cards.Acid, ...]
+    bases: tuple[cards.Base, ...]
 
 
 def read_cards(
@@ -65,15 +57,15 @@ def read_cards(
     """Return the cards in rows with their line numbers; `complete` adds what is known about a card from elsewhere."""
     problems: list[RowProblem] = []
     seen: dict[str, int] = {}
-    acids: list[Acid] = []
-    bases: list[Base] = []
+    acids: list[cards.Acid] = []
+    bases: list[cards.Base] = []
     for line, row in rows:
         if len(acids) + len(bases) == MOST_ROWS:
             problems.append(RowProblem(file_name, line, "", f"more than {MOST_ROWS} cards"))
             break
         reader = _Line(file_name, line, row, problems)
         card = reader.card(complete)
-        if isinstance(card, Acid):
+        if isinstance(card, cards.Acid):
             acids.append(card)
         elif card is not None:
             bases.append(card)
@@ -96,7 +88,7 @@ class BadField(ValueError):
 class _Line(RowReader):
     """A row of a table, read as one card."""
 
-    def card(self, complete: Callable[[Row], Row] | None) -> Acid | Base | None:
+    def card(self, complete: Callable[[Row], Row] | None) -> cards.Acid | cards.Base | None:
         """Return the card of the row; None if the row stands for a card that isn't known."""
         try:
             self.row = complete(self.row) if complete else self.row
@@ -105,11 +97,11 @@ class _Line(RowReader):
             return None
         return self._card()
 
-    def _card(self) -> Acid | Base:
+    def _card(self) -> cards.Acid | cards.Base:
         before = len(self.problems)
         is_acid = self.read("type", fields.one_of(("acid", "base")), "acid") == "acid"
         card = self._acid() if is_acid else self._base()
-        if len(self.problems) == before and not is_conjugate_balanced(card):
+        if len(self.problems) == before and not cards.is_conjugate_balanced(card):
             self.report("conjugate", "it is not the card with one proton more or less")
         return card
 
@@ -121,27 +113,29 @@ class _Line(RowReader):
             if text and (first := once(seen, f"{scope} {text}", self.line)):
                 self.report(column, f"{self.text(column)!r} is also on line {first}")
 
-    def _acid(self) -> Acid:
-        return Acid(
+    def _acid(self) -> cards.Acid:
+        return cards.Acid(
             **asdict(self._common()),
             pka=self.read("value", fields.read_value, Decimal()),
-            kind=self.read("kind", fields.one_of(COMPOUND_CLASSES), "other"),
+            kind=self.read("kind", fields.one_of(cards.COMPOUND_CLASSES), "other"),
             active_methylene=self.read("active_methylene", fields.read_yes, False),
             acidic_h=self._note("acidic_h"),
         )
 
-    def _base(self) -> Base:
-        return Base(
+    def _base(self) -> cards.Base:
+        return cards.Base(
             **asdict(self._common()),
             pkah=self.read("value", fields.read_value, Decimal()),
-            nucleophilicity=self.read("nucleophilicity", fields.one_of(NUCLEOPHILICITIES), "non"),
+            nucleophilicity=self.read(
+                "nucleophilicity", fields.one_of(cards.NUCLEOPHILICITIES), "non"
+            ),
         )
 
-    def _common(self) -> Card:
+    def _common(self) -> cards.Card:
         facts = self._facts()
         matching = fields.formula_of(facts.formula)
         formula = self.read("formula", matching, "")
-        return Card(
+        return cards.Card(
             id=self.read("id", fields.read_id, ""),
             own_name=self._own("name", self.read("name", fields.read_name, "")),
             smiles=facts.smiles,

@@ -3,16 +3,7 @@
 from collections.abc import Mapping
 
 import msgspec
-from msgspec.inspect import (
-    BoolType,
-    FloatType,
-    IntType,
-    LiteralType,
-    Metadata,
-    StrType,
-    Type,
-    type_info,
-)
+from msgspec import inspect
 
 from valence.core.game import O, without_gone
 from valence.core.guess import did_you_mean
@@ -28,7 +19,7 @@ def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
         try:
             msgspec.convert(value, known[name])
         except msgspec.ValidationError as error:
-            values = allowed(type_info(known[name]))
+            values = allowed(inspect.type_info(known[name]))
             problem = not_allowed(name, value, values) if values else f"option {name}: {error}"
             raise ValueError(problem) from None
     return msgspec.convert(dict(given), wanted)
@@ -42,24 +33,24 @@ def _unknown(name: str, known: list[str]) -> str:
     return f"no option called {name!r}{did_you_mean(name, known)} (available: {', '.join(known)})"
 
 
-def allowed(kind: Type) -> str | None:
+def allowed(kind: inspect.Type) -> str | None:
     """Describe the allowed values of a type; None if there are no words for them."""
     match kind:
-        case Metadata(type=described):
+        case inspect.Metadata(type=described):
             return allowed(described)
-        case LiteralType(values=values):
+        case inspect.LiteralType(values=values):
             return " or ".join(str(value) for value in values)
-        case BoolType():
+        case inspect.BoolType():
             return "true or false"
-        case StrType():
+        case inspect.StrType():
             return "a text"
-        case IntType(ge=low, le=high) | FloatType(ge=low, le=high) if (
+        case inspect.IntType(ge=low, le=high) | inspect.FloatType(ge=low, le=high) if (
             low is not None and high is not None
         ):
             return f"{low} to {high}"
-        case IntType(ge=low) | FloatType(ge=low) if low is not None:
+        case inspect.IntType(ge=low) | inspect.FloatType(ge=low) if low is not None:
             return f"{low:g} or more"
-        case FloatType(gt=low) if low is not None:
+        case inspect.FloatType(gt=low) if low is not None:
             return f"more than {low:g}"
         case _:
             return None

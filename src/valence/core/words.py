@@ -4,19 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
+from valence.core import notes
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
-from valence.core.notes import (
-    Answered,
-    CardsCrossedOut,
-    CrossedOut,
-    HintGiven,
-    Said,
-    Say,
-    Tried,
-    TryRefused,
-    is_numbered,
-)
 
 Names: TypeAlias = Sequence[str]
 
@@ -62,25 +52,25 @@ class Words(Generic[M]):
     def say(self, event: Event, names: Names) -> str:
         """Put an event of this game or of its log into words."""
         match event:
-            case TryRefused(seat=seat):
+            case notes.TryRefused(seat=seat):
                 return self.log.tried_unseen(names[seat])
-            case Tried(move=move, refusal=refusal):
+            case notes.Tried(move=move, refusal=refusal):
                 return self.log.tried(self.move(move), self.refusal(refusal, names), refusal.rule)
-            case HintGiven():
+            case notes.HintGiven():
                 return self.log.hint_given
-            case Said(seat=seat, given=given, right=right):
+            case notes.Said(seat=seat, given=given, right=right):
                 return self.log.said_why(names[seat], given, right, self.choices)
-            case CardsCrossedOut(cards=cards):
+            case notes.CardsCrossedOut(cards=cards):
                 return self.log.crossed_out(*self._cards(cards))
             case _:
                 return self.event(event, names)
 
-    def tried(self, entry: M | CrossedOut | Answered | Say) -> str:
+    def tried(self, entry: M | notes.CrossedOut | notes.Answered | notes.Say) -> str:
         """Put a move or a note into words, as what a player did or tried."""
         match entry:
-            case CrossedOut(cards=cards):
+            case notes.CrossedOut(cards=cards):
                 return self.log.cross_out(*self._cards(cards))
-            case Answered(given=given) | Say(reason=given):
+            case notes.Answered(given=given) | notes.Say(reason=given):
                 return self.log.say(given, self.choices)
             case _:
                 return self.move(entry)
@@ -117,7 +107,7 @@ def _not_held(refusal: NotInHand, written: Callable[[str], str]) -> Iterator[str
 
 
 def tried_words(move: str, refusal: str, rule: str) -> str:
-    return f"You tried: {move}. {refusal}{f' ({rule})' if is_numbered(rule) else ''}"
+    return f"You tried: {move}. {refusal}{f' ({rule})' if notes.is_numbered(rule) else ''}"
 
 
 def cards_words(names: Sequence[str], more: int) -> str:

@@ -13,15 +13,7 @@ from typing import TypeAlias
 from msgspec import Struct, ValidationError, convert
 from msgspec.structs import asdict
 
-from valence.chem.acids_bases import (
-    Water,
-    acids,
-    bases,
-    built_in_rows,
-    is_built_in,
-    plain_name,
-    thermodynamic_values,
-)
+from valence.chem import acids_bases
 from valence.chem.card_rows import COLUMNS, AcidsAndBases, BadField, read_cards
 from valence.chem.cards import Acid, Base, Kind
 from valence.chem.fields import id_from
@@ -89,10 +81,10 @@ class CardSet(Mapping[str, Card]):
 
 
 @lru_cache(maxsize=64)
-def card_set(rows: Rows | None, water: Water = "organic") -> CardSet:
+def card_set(rows: Rows | None, water: acids_bases.Water = "organic") -> CardSet:
     """Return the cards of a set, or the built-in ones. BadSet lists problems, counting from line 2 as in a file."""
     if rows is None:
-        return CardSet(AcidsAndBases(acids(water), bases(water)))
+        return CardSet(AcidsAndBases(acids_bases.acids(water), acids_bases.bases(water)))
     numbered = ((line, asdict(row)) for line, row in enumerate(rows, 2))
     return CardSet(read_cards(numbered, "cards", lambda row: _completed(row, water)))
 
@@ -116,12 +108,12 @@ def rows_in(text: str, file: str) -> Rows:
 
 def has_built_in_value(card: Card) -> bool:
     """Return True if a card is a built-in one with its own value, so that facts about that value hold."""
-    return is_built_in(card) and card.value == card_set(None)[card.id].value
+    return acids_bases.is_built_in(card) and card.value == card_set(None)[card.id].value
 
 
 def values_by_water(rows: Rows | None) -> Mapping[str, Decimal]:
     """Return the thermodynamic values of the cards that have no value of their own."""
-    values = thermodynamic_values()
+    values = acids_bases.thermodynamic_values()
     if rows is None:
         return values
     return {row.id: values[row.id] for row in rows if row.id in values and not row.value}
@@ -139,7 +131,7 @@ def _normal(row: TableRow) -> TableRow:
 # Rows that stand for built-in cards
 
 
-def _completed(row: TableRow, water: Water = "organic") -> TableRow:
+def _completed(row: TableRow, water: acids_bases.Water = "organic") -> TableRow:
     """Return a row with everything that is known about its card."""
     row = _identified(row)
     if row.get("smiles") or row.get("formula"):
@@ -148,8 +140,8 @@ def _completed(row: TableRow, water: Water = "organic") -> TableRow:
     own = {column: text for column, text in row.items() if text}
     if "value" in own:
         known |= dict.fromkeys(_ABOUT_THE_VALUE, "")
-    elif water == "thermodynamic" and known["id"] in thermodynamic_values():
-        known["value"] = str(thermodynamic_values()[known["id"]])
+    elif water == "thermodynamic" and known["id"] in acids_bases.thermodynamic_values():
+        known["value"] = str(acids_bases.thermodynamic_values()[known["id"]])
     return {**known, **own, "id": known["id"]}
 
 
@@ -167,7 +159,7 @@ def _known(row: TableRow) -> TableRow:
     text, kind = row.get(column, ""), row.get("type", "").lower()
     if not text:
         raise BadField("name", "a name or an id is missing")
-    found = _by_name().get(plain_name(text), {})
+    found = _by_name().get(acids_bases.plain_name(text), {})
     if column == "id":
         found = {r["type"]: r for r in (_by_id().get(text.lower()),) if r}
     if kind in found or (not kind and len(found) == 1):
@@ -190,14 +182,14 @@ def _unknown(column: str, text: str, kinds: tuple[str, ...]) -> tuple[str, str]:
 
 @cache
 def _by_id() -> Mapping[str, TableRow]:
-    return {row["id"]: row for row in built_in_rows()}
+    return {row["id"]: row for row in acids_bases.built_in_rows()}
 
 
 @cache
 def _by_name() -> Mapping[str, Mapping[str, TableRow]]:
     """Return the built-in rows by the plain form of their name, abbreviation or id, then by type."""
     found: dict[str, dict[str, TableRow]] = {}
-    for row in built_in_rows():
+    for row in acids_bases.built_in_rows():
         for name in filter(None, (row["name"], row["short"], row["id"])):
-            found.setdefault(plain_name(name), {})[row["type"]] = row
+            found.setdefault(acids_bases.plain_name(name), {})[row["type"]] = row
     return found

@@ -3,19 +3,10 @@
 from collections.abc import Callable
 
 from valence.core.game import Refusal, Seat, not_in_hand
-from valence.games.charged import moves, refusals
+from valence.games.charged import moves, refusals, runs
 from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
 from valence.games.charged.options import Options
-from valence.games.charged.runs import (
-    ACROSS,
-    DOWN,
-    Run,
-    earlier_runs,
-    is_element,
-    neighbours,
-    run_through,
-)
 from valence.games.charged.scoring import Placement, placement
 from valence.games.charged.state import State
 from valence.games.charged.tiles import RED, Tile
@@ -89,7 +80,7 @@ def _r12_touches_a_tile(placed: Placement) -> Refusal | None:
 
 
 def _touches(placed: Placement, square: Square) -> bool:
-    return any(near in placed.before for near in neighbours(square))
+    return any(near in placed.before for near in runs.neighbours(square))
 
 
 def _r13_reads_as_formulas(placed: Placement) -> Refusal | None:
@@ -106,13 +97,13 @@ def _r13_reads_as_formulas(placed: Placement) -> Refusal | None:
 
 def _r14_grows_at_the_end(placed: Placement) -> Refusal | None:
     for run in placed.runs:
-        for earlier in earlier_runs(run, placed.before):
+        for earlier in runs.earlier_runs(run, placed.before):
             if refused := _growth_refusal(placed.options, earlier, run):
                 return refused
     return None
 
 
-def _growth_refusal(options: Options, earlier: Run, run: Run) -> Refusal | None:
+def _growth_refusal(options: Options, earlier: runs.Run, run: runs.Run) -> Refusal | None:
     if earlier.squares[0] != run.squares[0] and not options.front:
         return refusals.NotAtTheEnd(earlier, run)
     made = options.material.formulas.by_tiles
@@ -142,10 +133,12 @@ def _red_refusal(placed: Placement, red: Square) -> Refusal | None:
 def _ends_a_formula(placed: Placement, red: Square) -> bool:
     """Return True if a formula of this turn, in the line of the turn, has the red tile before or after it."""
     row, column = red
-    step = down, across = ACROSS if placed.squares[0][0] == placed.squares[-1][0] else DOWN
+    step = down, across = (
+        runs.ACROSS if placed.squares[0][0] == placed.squares[-1][0] else runs.DOWN
+    )
     sides = (row - down, column - across), (row + down, column + across)
-    elements = [side for side in sides if is_element(placed.after, side)]
-    return any(run_through(placed.after, side, step) in placed.runs for side in elements)
+    elements = [side for side in sides if runs.is_element(placed.after, side)]
+    return any(runs.run_through(placed.after, side, step) in placed.runs for side in elements)
 
 
 _RULES: tuple[Callable[[Placement], Refusal | None], ...] = (

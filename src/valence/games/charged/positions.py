@@ -4,13 +4,7 @@ from collections import Counter
 
 from msgspec.structs import asdict
 
-from valence.core.positions import (
-    check_copies,
-    check_each,
-    check_penalties,
-    check_seats,
-    check_sizes,
-)
+from valence.core import positions
 from valence.games.charged.board import name
 from valence.games.charged.naming import PLACE
 from valence.games.charged.options import options
@@ -22,9 +16,9 @@ from valence.games.charged.state import State, grid_of
 def check(state: State, strict: bool) -> None:
     """Check a position. A study, which is not strict, may have any tiles and scores."""
     options(asdict(state.options), state.players)
-    check_each(state.players, racks=state.racks, scores=state.scores)
-    check_penalties(state.players, state.penalties)
-    check_seats(state.players, to_move=[state.to_move])
+    positions.check_each(state.players, racks=state.racks, scores=state.scores)
+    positions.check_penalties(state.players, state.penalties)
+    positions.check_seats(state.players, to_move=[state.to_move])
     _check_turns(state)
     _check_naming(state)
     _check_squares(state)
@@ -33,7 +27,7 @@ def check(state: State, strict: bool) -> None:
         _check_tiles(state)
         _check_scores(state)
         sizes = [len(rack) for rack in state.racks]
-        check_sizes(
+        positions.check_sizes(
             sizes, state.options.rack, are_full=bool(state.bag), name="racks", cards="tiles"
         )
 
@@ -82,7 +76,9 @@ def _check_tiles(state: State) -> None:
     tiles = Counter([*state.bag, *(tile for _, _, tile in state.board)])
     for rack in state.racks:
         tiles.update(rack)
-    check_copies(tiles, state.options.material.copies, limit="tiles were given, the bag has")
+    positions.check_copies(
+        tiles, state.options.material.copies, limit="tiles were given, the bag has"
+    )
 
 
 def _check_scores(state: State) -> None:

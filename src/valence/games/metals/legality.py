@@ -1,13 +1,7 @@
 """Refusals of moves (R3 to R6, R10, R16): the only place where legality lives."""
 
 from valence.core.game import NotInHand, Refusal, Seat
-from valence.games.metals import moves, refusals
-from valence.games.metals.answers import (
-    full_answers,
-    full_count,
-    is_opposite,
-    reinforcements_needed,
-)
+from valence.games.metals import answers, moves, refusals
 from valence.games.metals.cards import SIZE, Cards, Ion
 from valence.games.metals.state import Answer, State
 
@@ -35,16 +29,16 @@ def refusal(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
 
 
 def _answer_refusal(hand: Cards, led: Ion, ion: Ion, count: int) -> Refusal | None:
-    held, full = hand.get(ion, 0), full_count(ion, led)
+    held, full = hand.get(ion, 0), answers.full_count(ion, led)
     if held < count:
         return NotInHand((ion,), (held,))
-    if not is_opposite(ion, led):
+    if not answers.is_opposite(ion, led):
         return refusals.SameSign(led, ion)
     if count > full:
         return refusals.WrongCount(led, ion, full)
     if count == full:
         return None
-    if others := full_answers(hand, led):
+    if others := answers.full_answers(hand, led):
         return refusals.HasFullAnswer(led, others)
     if SIZE[ion] > SIZE[led]:
         return refusals.TooLargeForShort(led, ion)
@@ -56,4 +50,4 @@ def _not_a_lead(led: Ion, answer: Answer | None) -> Refusal:
 
 
 def _must_decide(led: Ion, answer: Answer) -> Refusal:
-    return refusals.MustDecide(led, reinforcements_needed(led, answer))
+    return refusals.MustDecide(led, answers.reinforcements_needed(led, answer))

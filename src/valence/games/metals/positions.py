@@ -8,20 +8,9 @@ from msgspec.structs import asdict
 
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import IONS
-from valence.core.positions import (
-    check_copies,
-    check_each,
-    check_penalties,
-    check_seats,
-    check_sizes,
-)
+from valence.core import positions
 from valence.core.wire import Json, read, to_dict
-from valence.games.metals.answers import (
-    can_answer,
-    can_reinforce,
-    is_opposite,
-    reinforcements_needed,
-)
+from valence.games.metals import answers
 from valence.games.metals.cards import CHARGE, Ion, size
 from valence.games.metals.options import MOST_TRIES, options
 from valence.games.metals.rules import compare
@@ -39,7 +28,7 @@ def older_position(saved: Json, _says_why: bool) -> Json:
     if not saved.pop("is_saying", False):
         return saved
     state = read(State, saved, "position")
-    check_each(state.players, hands=state.hands, collected=state.collected)
+    positions.check_each(state.players, hands=state.hands, collected=state.collected)
     _check_seats(state)
     if None in (state.led, state.responder, state.answer):
         raise ValueError("is_saying: there is no ruling to explain (R20)")
@@ -67,8 +56,8 @@ def _salts() -> Mapping[str, Salt]:
 
 def check(state: State, strict: bool) -> None:
     options(asdict(state.options), state.players)
-    check_each(state.players, hands=state.hands, collected=state.collected)
-    check_penalties(state.players, state.penalties)
+    positions.check_each(state.players, hands=state.hands, collected=state.collected)
+    positions.check_penalties(state.players, state.penalties)
     _check_seats(state)
     _check_round(state)
     _check_writing(state)
@@ -76,13 +65,13 @@ def check(state: State, strict: bool) -> None:
     if cards.total() > MOST_CARDS:
         raise ValueError(f"{cards.total()} cards were given, at most {MOST_CARDS} are allowed")
     if strict:
-        check_copies(cards, copies_in(state.options.cards))
+        positions.check_copies(cards, copies_in(state.options.cards))
         is_full = bool(state.deck) and state.led is None
-        check_sizes(list(map(size, state.hands)), state.options.hand, are_full=is_full)
+        positions.check_sizes(list(map(size, state.hands)), state.options.hand, are_full=is_full)
 
 
 def _check_seats(state: State) -> None:
-    check_seats(
+    positions.check_seats(
         state.players,
         initiator=[state.initiator],
         responder=[] if state.responder is None else [state.responder],
@@ -102,13 +91,15 @@ def _check_round(state: State) -> None:
     if responder is None or responder == state.initiator:
         raise ValueError(f"responder: {led} is led, so another seat than the initiator responds")
     if answer is None:
-        if not can_answer(state.hands[responder], led):
+        if not answers.can_answer(state.hands[responder], led):
             raise ValueError(f"responder: seat {responder} has no answer to {led} (R8)")
-    elif not is_opposite(answer.ion, led):
+    elif not answers.is_opposite(answer.ion, led):
         raise ValueError(f"answer: {answer.ion} has the same sign as {led}")
     elif state.is_writing:
         return
-    elif not reinforcements_needed(led, answer) or not can_reinforce(state, led, answer):
+    elif not answers.reinforcements_needed(led, answer) or not answers.can_reinforce(
+        state, led, answer
+    ):
         raise ValueError(f"answer: seat {state.initiator} has nothing to decide (R9, R10)")
 
 

@@ -8,17 +8,7 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, Seat, Step
 from valence.core.piles import drawn, with_seat
-from valence.games.metals import events, moves, writing
-from valence.games.metals.answers import (
-    balance,
-    can_answer,
-    can_reinforce,
-    drawn_to,
-    full_count,
-    next_holding,
-    on_table,
-    reinforcements_needed,
-)
+from valence.games.metals import answers, events, moves, writing
 from valence.games.metals.cards import SIZE, Cards, Ion, size, with_, without
 from valence.games.metals.options import Options
 from valence.games.metals.scoring import is_over, outcome
@@ -94,10 +84,10 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Step[State]:
 def _initiate(state: State, seat: Seat, card: Ion) -> Step[State]:
     said: list[Event] = [events.Led(seat, card)]
     hand, deck = _draw(without(state.hands[seat], card, 1), state.deck, 1, seat, said)
-    responder = next_holding(state.hands, seat)
+    responder = answers.next_holding(state.hands, seat)
     hands = with_seat(state.hands, seat, hand)
     state = replace(state, hands=hands, deck=deck, led=card, responder=responder)
-    if can_answer(state.hands[responder], card):
+    if answers.can_answer(state.hands[responder], card):
         return Step(state, tuple(said))
     return _take_at_random(state, card, responder, said)
 
@@ -131,7 +121,7 @@ def _respond(state: State, seat: Seat, answer: Answer) -> Step[State]:
     said: list[Event] = [_answered(state, seat, answer)]
     hand = without(state.hands[seat], answer.ion, answer.count)
     state = replace(state, hands=with_seat(state.hands, seat, hand), answer=answer)
-    if answer.count * SIZE[answer.ion] < SIZE[on_table(state).led]:
+    if answer.count * SIZE[answer.ion] < SIZE[answers.on_table(state).led]:
         state = _draw_while_the_same(state, seat, answer, said)
     if state.options.write != "no":
         return Step(replace(state, is_writing=True), tuple(said))
@@ -139,21 +129,21 @@ def _respond(state: State, seat: Seat, answer: Answer) -> Step[State]:
 
 
 def _answered(state: State, seat: Seat, answer: Answer) -> events.Answered:
-    led, _, _ = on_table(state, answer)
-    charges = balance(led, 1, answer)
+    led, _, _ = answers.on_table(state, answer)
+    charges = answers.balance(led, 1, answer)
     if state.options.write != "no":  # R16: the compound is the question
         charges = Balance(charges.led, charges.answer)
-    is_full = answer.count == full_count(answer.ion, led)
+    is_full = answer.count == answers.full_count(answer.ion, led)
     return events.Answered(seat, answer.ion, answer.count, is_full, charges)
 
 
 def _draw_while_the_same(state: State, seat: Seat, answer: Answer, said: list[Event]) -> State:
     """R7: draw after a short answer, and play the card too if it is the same ion."""
-    final = drawn_to(state, answer)
+    final = answers.drawn_to(state, answer)
     same = final.count - answer.count
     said += [events.DrewTheSame(seat, answer.ion)] * same
     hand, deck = state.hands[seat], state.deck[: len(state.deck) - same]
-    if final.count * SIZE[final.ion] < SIZE[on_table(state).led]:
+    if final.count * SIZE[final.ion] < SIZE[answers.on_table(state).led]:
         hand, deck = _draw(hand, deck, 1, seat, said)
     return replace(state, hands=with_seat(state.hands, seat, hand), deck=deck, answer=final)
 
@@ -163,9 +153,9 @@ def _draw_while_the_same(state: State, seat: Seat, answer: Answer, said: list[Ev
 
 def compare(state: State, said: list[Event]) -> Step[State]:
     """Compare the charges of an answer that counts; the initiating player may be able to reinforce."""
-    led, _, answer = on_table(state)
-    needed = reinforcements_needed(led, answer)
-    if needed and can_reinforce(state, led, answer):
+    led, _, answer = answers.on_table(state)
+    needed = answers.reinforcements_needed(led, answer)
+    if needed and answers.can_reinforce(state, led, answer):
         return Step(state, tuple(said))
     if needed and state.options.reinforcements:
         said.append(events.CouldNotReinforce(state.initiator, led, needed))
@@ -173,8 +163,8 @@ def compare(state: State, said: list[Event]) -> Step[State]:
 
 
 def _reinforce(state: State) -> Step[State]:
-    led, _, answer = on_table(state)
-    seat, count = state.initiator, reinforcements_needed(led, answer)
+    led, _, answer = answers.on_table(state)
+    seat, count = state.initiator, answers.reinforcements_needed(led, answer)
     hands = with_seat(state.hands, seat, without(state.hands[seat], led, count))
     said: list[Event] = [events.Reinforced(seat, led, count)]
     return _collect(replace(state, hands=hands), said, leds=1 + count)
@@ -184,7 +174,7 @@ def _collect(
     state: State, said: list[Event], *, leds: int = 1, collector: Seat | None = None
 ) -> Step[State]:
     ruling = _collected(state, leds, collector)
-    led, _, answer = on_table(state)
+    led, _, answer = answers.on_table(state)
     if compound := ruling.balance.compound:
         made = Made(ruling.seat, compound.cation, compound.anion)
         state = replace(state, made=(*state.made, made))
@@ -194,8 +184,8 @@ def _collect(
 
 def _collected(state: State, leds: int, collector: Seat | None = None) -> events.Collected:
     """R9: rule on a round: the initiating player collects unless the answer is larger."""
-    led, responder, answer = on_table(state)
-    charges = balance(led, leds, answer)
+    led, responder, answer = answers.on_table(state)
+    charges = answers.balance(led, leds, answer)
     if collector is None:
         is_larger = abs(charges.answer) > abs(charges.led)
         collector = responder if is_larger else state.initiator
@@ -219,7 +209,7 @@ def _next_round(
         deck=deck,
         collected=with_seat(state.collected, collector, pile),
         round=state.round + 1,
-        initiator=responder if hands[responder] else next_holding(hands, responder),
+        initiator=responder if hands[responder] else answers.next_holding(hands, responder),
         led=None,
         responder=None,
         answer=None,
@@ -254,8 +244,8 @@ def preview(state: State, seat: Seat, move: moves.Move) -> Event | None:
         case moves.Respond(ion=ion, count=count):
             return _answered(state, seat, Answer(ion, count))
         case moves.Reinforce():
-            led, _, answer = on_table(state)
-            return _collected(state, 1 + reinforcements_needed(led, answer))
+            led, _, answer = answers.on_table(state)
+            return _collected(state, 1 + answers.reinforcements_needed(led, answer))
         case moves.Concede():
             return _collected(state, 1)
         case _:

@@ -3,13 +3,7 @@
 from collections import Counter
 from itertools import chain
 
-from valence.core.positions import (
-    check_copies,
-    check_each,
-    check_known,
-    check_penalties,
-    check_seats,
-)
+from valence.core import positions
 from valence.core.wire import Json, read, to_dict
 from valence.games.pkace.options import check_options, hand_size, played_set
 from valence.games.pkace.rules import take
@@ -19,9 +13,9 @@ from valence.games.pkace.state import PastGame, State
 
 def check(state: State, strict: bool) -> None:
     check_options(state.options, state.options.hand, state.players)
-    check_each(state.players, hands=state.hands, series=state.series)
-    check_penalties(state.players, state.penalties)
-    check_seats(state.players, dealer=[state.dealer], leader=[state.leader])
+    positions.check_each(state.players, hands=state.hands, series=state.series)
+    positions.check_penalties(state.players, state.penalties)
+    positions.check_seats(state.players, dealer=[state.dealer], leader=[state.leader])
     _check_tricks(state, "", PastGame(state.played, state.taken))
     if state.previous is not None:
         _check_tricks(state, "previous.", state.previous)
@@ -34,13 +28,13 @@ def check(state: State, strict: bool) -> None:
 
 def _check_tricks(state: State, name: str, game: PastGame) -> None:
     cards = played_set(state.options).cards
-    check_seats(state.players, **{f"{name}taken": game.taken})
+    positions.check_seats(state.players, **{f"{name}taken": game.taken})
     if len(game.played) != len(game.taken):
         raise ValueError(f"{name}taken: {len(game.taken)} seats took {len(game.played)} tricks")
     for n, trick in enumerate(game.played):
         if len(trick) != state.players:
             raise ValueError(f"{name}played[{n}]: {len(trick)} cards of {state.players}")
-        check_known(cards, **{f"{name}played[{n}]": trick})
+        positions.check_known(cards, **{f"{name}played[{n}]": trick})
 
 
 def older_position(saved: Json, says_why: bool) -> Json:
@@ -50,16 +44,16 @@ def older_position(saved: Json, says_why: bool) -> Json:
         return saved
     state = read(State, {**saved, "trick": []}, "position")
     check(state, strict=False)
-    check_known(played_set(state.options).cards, trick=trick)
+    positions.check_known(played_set(state.options).cards, trick=trick)
     return to_dict(take(state, tuple(trick), []).state)
 
 
 def _check_cards(state: State, strict: bool) -> None:
     copies = dict.fromkeys(played_set(state.options).cards, 1)
     hands = {f"hands[{seat}]": hand for seat, hand in enumerate(state.hands)}
-    check_known(copies, **hands, trick=state.trick, undealt=state.undealt)
+    positions.check_known(copies, **hands, trick=state.trick, undealt=state.undealt)
     cards = chain(*state.hands, *state.played, state.trick, state.undealt)
-    check_copies(Counter(cards), copies, are_all=strict)
+    positions.check_copies(Counter(cards), copies, are_all=strict)
 
 
 def _check_turn(state: State) -> None:

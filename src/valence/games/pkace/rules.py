@@ -8,29 +8,19 @@ from msgspec.structs import replace
 
 from valence.core.game import Event, Refusal, Seat, Step
 from valence.core.piles import with_seat, without
-from valence.games.pkace import refusals
+from valence.games.pkace import refusals, scoring
 from valence.games.pkace.cards import Card, CardId, PlayedSet, Weighed, masked, masked_answer
 from valence.games.pkace.dealing import deal
 from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, hidden, played_set
-from valence.games.pkace.scoring import (
-    extra_games,
-    gained,
-    goes_on,
-    hand_is_over,
-    is_tied,
-    outcome,
-    points,
-    totals,
-)
 from valence.games.pkace.state import PastGame, State, Trick
 
 # R11: whose turn it is
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    if hand_is_over(state):
+    if scoring.hand_is_over(state):
         return ()
     return (Seat((state.leader + len(state.trick)) % state.players),)
 
@@ -176,12 +166,14 @@ def take(state: State, trick: Trick, said: list[Event]) -> Step[State]:
     leader = state.leader
     state = replace(state, leader=seat, taken=(*state.taken, seat), played=(*state.played, trick))
     said.append(_ruling(state, trick, place, leader))
-    return _end_game(state, tuple(said)) if hand_is_over(state) else Step(state, tuple(said))
+    return (
+        _end_game(state, tuple(said)) if scoring.hand_is_over(state) else Step(state, tuple(said))
+    )
 
 
 def _ruling(state: State, trick: Trick, place: int, leader: Seat) -> TrickTaken:
     cards, led = played_set(state.options), trick[0]
-    is_last = hand_is_over(state) and state.options.edition == 2
+    is_last = scoring.hand_is_over(state) and state.options.edition == 2
     return TrickTaken(
         seat=state.leader,
         leader=leader,
@@ -200,17 +192,17 @@ def _ruling(state: State, trick: Trick, place: int, leader: Seat) -> TrickTaken:
 def _end_game(state: State, events: tuple[Event, ...]) -> Step[State]:
     if state.options.series:
         events = (*events, _game_ended(state))
-    if ending := outcome(state):
+    if ending := scoring.outcome(state):
         return Step(state, (*events, Ended(ending)))
     penalties = state.penalties
     state, dealt = deal(
         state.options,
         state.players,
         state.seed,
-        series=totals(state),
+        series=scoring.totals(state),
         game_no=state.game_no + 1,
         previous=PastGame(state.played, state.taken),
-        extra=extra_games(state),
+        extra=scoring.extra_games(state),
     )
     return Step(replace(state, penalties=penalties), events + dealt)
 
@@ -220,8 +212,8 @@ def _game_ended(state: State) -> GameEnded:
     return GameEnded(
         edition=options.edition,
         game_no=state.game_no,
-        points=points(options, taken, players),
-        gained=gained(options, taken, players),
-        totals=totals(state),
-        is_tied=goes_on(state) and is_tied(options, totals(state)),
+        points=scoring.points(options, taken, players),
+        gained=scoring.gained(options, taken, players),
+        totals=scoring.totals(state),
+        is_tied=scoring.goes_on(state) and scoring.is_tied(options, scoring.totals(state)),
     )

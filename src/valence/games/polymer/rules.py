@@ -7,13 +7,7 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.piles import drawn, with_seat, without
-from valence.games.polymer import moves
-from valence.games.polymer.calculation import (
-    MOST_TRIES,
-    calculated,
-    has_to_calculate,
-    worked,
-)
+from valence.games.polymer import calculation, moves
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
 from valence.games.polymer.events import (
@@ -278,8 +272,8 @@ def _copolymerize(state: State, seat: Seat, move: moves.Copolymerize) -> tuple[S
 
 def _asked(state: State, seat: Seat, events: list[Event]) -> Step[State]:
     seats = map(Seat, range(state.players))
-    calculating = tuple(one for one in seats if has_to_calculate(state, one))
-    tries = tuple(MOST_TRIES * (one in calculating) for one in range(state.players))
+    calculating = tuple(one for one in seats if calculation.has_to_calculate(state, one))
+    tries = tuple(calculation.MOST_TRIES * (one in calculating) for one in range(state.players))
     state = replace(state, tries_left=tries)
     last: Event = Asked(seat, calculating) if calculating else _ended(state)
     return Step(state, (*events, last))
@@ -288,9 +282,9 @@ def _asked(state: State, seat: Seat, events: list[Event]) -> Step[State]:
 def _answered(state: State, seat: Seat, move: moves.Answer) -> Step[State]:
     ruling: Event
     if isinstance(move, moves.GiveUp):
-        ruling, left = GaveUp(seat, worked(state, seat)), 0
+        ruling, left = GaveUp(seat, calculation.worked(state, seat)), 0
     else:
-        ruling = calculated(state, seat, move)
+        ruling = calculation.calculated(state, seat, move)
         left = ruling.tries_left
     state = replace(state, tries_left=with_seat(state.tries_left, seat, left))
     return Step(state, (ruling, _ended(state)) if is_over(state) else (ruling,))
@@ -325,4 +319,4 @@ def longest(options: Options, seats: int) -> int:
     drawn = (1 + RESHUFFLES) * (len(cards_in(options)) - dealt)
     if options.draw == "either":
         drawn = 2 * (drawn + MOST_TAKEN * (drawn + 1))
-    return drawn + dealt + (MOST_TRIES * seats if options.calculate else 0)
+    return drawn + dealt + (calculation.MOST_TRIES * seats if options.calculate else 0)

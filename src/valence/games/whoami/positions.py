@@ -6,18 +6,11 @@ from msgspec.structs import asdict
 
 from valence.core.game import Seat
 from valence.core.positions import check_copies, check_each, check_known, check_seats
+from valence.games.whoami import turns
 from valence.games.whoami.options import cards_of, options
 from valence.games.whoami.refusals import NoSuchPart, NotOnTheCards
 from valence.games.whoami.rules import answer_fits, unknown_part
 from valence.games.whoami.state import State, Turn
-from valence.games.whoami.turns import (
-    MOST_TURNS,
-    answerers,
-    begun,
-    can_act,
-    guesses_left,
-    turns_taken,
-)
 
 
 def check(state: State, _strict: bool) -> None:
@@ -32,7 +25,7 @@ def check(state: State, _strict: bool) -> None:
         _check_turn(state, f"turns[{n}]", turn)
     for seat in range(state.players):
         _check_counts(state, Seat(seat))
-    if (unfinished := begun(state)) and not can_act(state, unfinished.seat):
+    if (unfinished := turns.begun(state)) and not turns.can_act(state, unfinished.seat):
         raise ValueError(f"turns: seat {unfinished.seat} cannot go on with its turn (R8)")
 
 
@@ -58,7 +51,7 @@ def _check_replies(state: State, place: str, turn: Turn) -> None:
             raise ValueError(f"{place}: only a free question is answered by players (R5)")
     elif state.options.questions == "parts":
         raise ValueError(f"{place}: questions are built from parts, {turn.text!r} is free (R5)")
-    elif len(set(seats)) < len(seats) or not set(seats) <= set(answerers(state, turn.seat)):
+    elif len(set(seats)) < len(seats) or not set(seats) <= set(turns.answerers(state, turn.seat)):
         raise ValueError(f"{place}: seats {seats} cannot have answered (R5)")
 
 
@@ -69,8 +62,8 @@ def _missing(unknown: NoSuchPart | NotOnTheCards) -> str:
 
 
 def _check_counts(state: State, seat: Seat) -> None:
-    if turns_taken(state, seat) > MOST_TURNS:
-        raise ValueError(f"turns: seat {seat} had more than {MOST_TURNS} turns (R7)")
-    left = guesses_left(state, seat)
+    if turns.turns_taken(state, seat) > turns.MOST_TURNS:
+        raise ValueError(f"turns: seat {seat} had more than {turns.MOST_TURNS} turns (R7)")
+    left = turns.guesses_left(state, seat)
     if left is not None and left < 0:
         raise ValueError(f"turns: seat {seat} made more than {state.options.guesses} guesses (R3)")

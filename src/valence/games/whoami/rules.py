@@ -10,7 +10,7 @@ from valence.chem.elements import elements
 from valence.chem.structures import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.games.whoami import moves, refusals
+from valence.games.whoami import moves, questions, refusals, turns
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
@@ -25,28 +25,7 @@ from valence.games.whoami.events import (
     TurnEnded,
 )
 from valence.games.whoami.options import Options, cards_of
-from valence.games.whoami.questions import (
-    Beats,
-    HasElement,
-    HasGroup,
-    Question,
-    can_answer,
-    is_true,
-    worth_asking,
-)
 from valence.games.whoami.state import Reply, State, Turn
-from valence.games.whoami.turns import (
-    MOST_TURNS,
-    answerers,
-    begun,
-    guesses_left,
-    identified,
-    is_decided,
-    majority,
-    open_question,
-    to_move,
-    turns_taken,
-)
 
 # R1: the deal
 
@@ -74,17 +53,17 @@ def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
 
 @lru_cache(maxsize=64)
 def asks(cards: CardSet) -> tuple[moves.Ask, ...]:
-    return tuple(map(moves.Ask, worth_asking(cards)))
+    return tuple(map(moves.Ask, questions.worth_asking(cards)))
 
 
 def candidates(state: State, seat: Seat) -> Iterator[moves.Move]:
     """Questions that can tell cards apart, and the cards that the player neither sees nor has guessed."""
-    if open_question(state) is not None:
+    if turns.open_question(state) is not None:
         yield from map(moves.Answer, (True, False))
         if state.options.answerers == "all":
             yield moves.Answer(None)
         return
-    done = begun(state)
+    done = turns.begun(state)
     if done is None or done.guess is not None:
         yield from asks(cards_of(state.options))
     if done is None or done.guess is None:
@@ -100,7 +79,7 @@ def _guesses(state: State, seat: Seat) -> Iterator[moves.Guess]:
 
 
 def refusal(state: State, _seat: Seat, move: moves.Move) -> Refusal | None:
-    asked = open_question(state)
+    asked = turns.open_question(state)
     if isinstance(move, moves.Answer):
         return refusals.NothingToAnswer() if asked is None else _answer_refused(state, move)
     if asked is not None:
@@ -126,7 +105,7 @@ def _answer_refused(state: State, move: moves.Answer) -> Refusal | None:
 
 def _order_refused(state: State, move: moves.Move) -> Refusal | None:
     """R8: allow at most one question and one guess on a turn, which ends only after the question."""
-    done = begun(state)
+    done = turns.begun(state)
     has_asked = done is not None and done.guess is None
     if isinstance(move, moves.Done):
         return None if has_asked else refusals.MustAskFirst()
@@ -136,16 +115,16 @@ def _order_refused(state: State, move: moves.Move) -> Refusal | None:
 
 
 def unknown_part(
-    cards: CardSet, question: Question
+    cards: CardSet, question: questions.Question
 ) -> refusals.NoSuchPart | refusals.NotOnTheCards | None:
-    if not can_answer(cards, type(question)):
+    if not questions.can_answer(cards, type(question)):
         return refusals.NotOnTheCards()
     match question:
-        case HasElement(has=symbol) if symbol not in elements():
+        case questions.HasElement(has=symbol) if symbol not in elements():
             return refusals.NoSuchPart("element", symbol, _near(symbol, elements()))
-        case HasGroup(has=group) if group not in PATTERNS:
+        case questions.HasGroup(has=group) if group not in PATTERNS:
             return refusals.NoSuchPart("group", group, _near(group, PATTERNS))
-        case Beats(card=card) if card not in cards:
+        case questions.Beats(card=card) if card not in cards:
             return refusals.NoSuchPart("card", card, _near(card, cards))
         case _:
             return None
@@ -175,12 +154,12 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Step[State]:
 
 def _ends(state: State) -> bool:
     """R8: return True if a move now ends the turn."""
-    return state.options.turn == "either" or begun(state) is not None
+    return state.options.turn == "either" or turns.begun(state) is not None
 
 
-def _ask(state: State, seat: Seat, question: Question) -> Step[State]:
+def _ask(state: State, seat: Seat, question: questions.Question) -> Step[State]:
     """R4: answer truthfully from the card."""
-    yes = is_true(cards_of(state.options), question, state.cards[seat])
+    yes = questions.is_true(cards_of(state.options), question, state.cards[seat])
     turn = Turn(seat, question=question, yes=yes, ends=_ends(state))
     return _next(state, turn, [Answered(seat, question, yes)])
 
@@ -191,25 +170,25 @@ def answer_fits(cards: CardSet, turn: Turn, card: CardId) -> bool:
         return True
     if turn.question is None:
         return turn.yes == (turn.guess == card)
-    return turn.yes == is_true(cards, turn.question, card)
+    return turn.yes == questions.is_true(cards, turn.question, card)
 
 
 def _ask_freely(state: State, seat: Seat, text: str) -> Step[State]:
     turn = Turn(seat, text=text, ends=_ends(state))
     asked = replace(state, turns=(*state.turns, turn))
-    return Step(asked, (AskedFreely(seat, text, answerers(state, seat)),))
+    return Step(asked, (AskedFreely(seat, text, turns.answerers(state, seat)),))
 
 
 def _reply(state: State, reply: Reply) -> Step[State]:
     """R5: add a reply; the majority decides as soon as it is certain."""
     asked = state.turns[-1]
-    order = answerers(state, asked.seat)
+    order = turns.answerers(state, asked.seat)
     asked = replace(asked, replies=(*asked.replies, reply))
     state = replace(state, turns=state.turns[:-1])
-    if not is_decided(asked.replies, len(order)):
+    if not turns.is_decided(asked.replies, len(order)):
         waiting = replace(state, turns=(*state.turns, asked))
         return Step(waiting, (Replied(reply.seat, reply.yes),))
-    asked = replace(asked, yes=majority(asked.replies, order))
+    asked = replace(asked, yes=turns.majority(asked.replies, order))
     event = AnsweredFreely(asked.seat, asked.text or "", asked.replies, asked.yes)
     return _next(state, asked, [event])
 
@@ -218,10 +197,10 @@ def _guess(state: State, seat: Seat, card: CardId) -> Step[State]:
     """R3: rule on a guess: a right one wins, a wrong one uses up the turn, or the guess of this turn (R8)."""
     if card == state.cards[seat]:
         turn = Turn(seat, guess=card, yes=True)
-        then = to_move(replace(state, turns=(*state.turns, turn)))
-        event = Identified(seat, card, turns_taken(state, seat) + 1, bool(then))
+        then = turns.to_move(replace(state, turns=(*state.turns, turn)))
+        event = Identified(seat, card, turns.turns_taken(state, seat) + 1, bool(then))
         return _next(state, turn, [event])
-    before = guesses_left(state, seat)
+    before = turns.guesses_left(state, seat)
     left = None if before is None else before - 1
     turn = Turn(seat, guess=card, yes=False, ends=_ends(state) or left == 0)
     return _next(state, turn, [GuessedWrong(seat, card, left)])
@@ -243,13 +222,13 @@ def _next(state: State, turn: Turn, events: list[Event]) -> Step[State]:
 
 
 def is_over(state: State) -> bool:
-    return not to_move(state)
+    return not turns.to_move(state)
 
 
 def outcome(state: State) -> Outcome | None:
     if not is_over(state):
         return None
-    winners = identified(state)  # R10: several in the same round share the win
+    winners = turns.identified(state)  # R10: several in the same round share the win
     scores = tuple(int(seat in winners) for seat in range(state.players))
     reason = "nobody can ask or guess any more"
     if winners:
@@ -261,4 +240,4 @@ def longest(options: Options, seats: int) -> int:
     """Return the most moves. R7: turns are limited; free questions need answers, and a turn may have two parts."""
     others = 1 if options.answerers == "next" else seats - 1
     answers = others if options.questions == "free" else 0
-    return MOST_TURNS * seats * (1 + answers + (options.turn == "both"))
+    return turns.MOST_TURNS * seats * (1 + answers + (options.turn == "both"))

@@ -6,15 +6,7 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence.games.pkace.bot.inputs import (
-    ALMOST_CERTAIN,
-    HARDLY_ANY,
-    PER_HAND,
-    PER_POOL,
-    PER_RELATION,
-    card_inputs,
-    table_inputs,
-)
+from valence.games.pkace.bot import inputs
 from valence.games.pkace.bot.net import Net
 from valence_lab.training.arrays import Key, columns, hidden, linear, new_net
 from valence_lab.training.pkace.kernel import Setting, State, points, strengths, to_move
@@ -86,12 +78,12 @@ def seen_cards(setting: Setting, state: State, seen: Seen) -> Array:
     strength, best = strengths(setting, state)
     mine, others = seen.mine.astype(jnp.float32), seen.others
     lacking, lacking_later = (
-        jnp.log1p(-jnp.minimum(chance, ALMOST_CERTAIN)) for chance in (others, seen.later)
+        jnp.log1p(-jnp.minimum(chance, inputs.ALMOST_CERTAIN)) for chance in (others, seen.later)
     )
     kinds = setting.is_acid.astype(jnp.float32)
     stronger = strength[None, :] > strength[:, None]
     return columns(
-        card_inputs(
+        inputs.card_inputs(
             mine=mine,
             others=others,
             later=seen.later,
@@ -102,7 +94,7 @@ def seen_cards(setting: Setting, state: State, seen: Seen) -> Array:
             threats=beats @ others,
             targets=others @ beats,
             leads=jnp.maximum(
-                jnp.where(setting.is_acid, others @ (1 - kinds), others @ kinds), HARDLY_ANY
+                jnp.where(setting.is_acid, others @ (1 - kinds), others @ kinds), inputs.HARDLY_ANY
             ),
             beaters=beats @ mine,
             beaten=mine @ beats,
@@ -118,7 +110,7 @@ def seen_table(setting: Setting, state: State) -> Array:
     rest = jnp.where(jnp.arange(seats) == seat, -1.0, now)
     left, bonus = setting.size - state.tricks, setting.edition == 2
     return columns(
-        table_inputs(
+        inputs.table_inputs(
             seats=seats,
             place=state.place,
             bonus=bonus,
@@ -142,13 +134,15 @@ def rate(net: Net, setting: Setting, state: State) -> tuple[Array, Array]:
     weighed = cards * seen.others[:, None]
     beats = (setting.strength > 0).astype(jnp.float32)
     beaters, beaten = beats[hand] @ weighed, beats.T[hand] @ weighed
-    about = jnp.concatenate([cards[hand], beaters / PER_RELATION, beaten / PER_RELATION], axis=-1)
+    about = jnp.concatenate(
+        [cards[hand], beaters / inputs.PER_RELATION, beaten / inputs.PER_RELATION], axis=-1
+    )
     wide = jax.nn.relu(linear(net.wide, about) + linear(net.shared, context))
     ratings = linear(net.rating, hidden(net.narrow, wide))[:, 0]
     return ratings, linear(net.value, context)[0]
 
 
 def _context(cards: Array, led: Array, seen: Seen, table: Array) -> Array:
-    hand = seen.mine.astype(jnp.float32) @ cards / PER_HAND
-    pool = seen.others @ cards / PER_POOL
+    hand = seen.mine.astype(jnp.float32) @ cards / inputs.PER_HAND
+    pool = seen.others @ cards / inputs.PER_POOL
     return jnp.concatenate([hand, pool, led, table])

@@ -8,17 +8,8 @@ from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
 from valence.chem.words.en import existence_words, mistake_words, remark_words
 from valence.chem.writing import subscript
+from valence.core import words
 from valence.core.game import Event, Outcome, Refusal
-from valence.core.words import (
-    Names,
-    Words,
-    common_refusal,
-    counted,
-    listed,
-    spelled,
-    tallied,
-    who_wins,
-)
 from valence.games.charged import events, moves, refusals
 from valence.games.charged.board import Square, name
 from valence.games.charged.naming import salt_called
@@ -33,11 +24,11 @@ _REASONS = {
 }
 
 
-def event_words(event: Event, names: Names) -> str:
+def event_words(event: Event, names: words.Names) -> str:
     match event:
         case events.Started(starter=seat, rack=rack, bag=bag, centre=centre):
             return (
-                f"{counted(rack, 'tile')} each, {bag} in the bag. {names[seat]} begins; "
+                f"{words.counted(rack, 'tile')} each, {bag} in the bag. {names[seat]} begins; "
                 f"the first formula covers the centre, {name(centre)}."
             )
         case events.Dealt(tiles=tiles):
@@ -51,13 +42,13 @@ def event_words(event: Event, names: Names) -> str:
             results = " ".join(map(_named_formula, formulas))
             said = f"{names[seat]} names {_formulas(formulas)}. {results}"
             facts = _facts([one.formula for one in formulas])
-            return " ".join([said, f"{counted(points, 'point')}.", *facts])
+            return " ".join([said, f"{words.counted(points, 'point')}.", *facts])
         case events.Drew(seat=seat, count=count, bag=bag):
-            return f"{names[seat]} draws {counted(count, 'tile')}; {bag} in the bag."
+            return f"{names[seat]} draws {words.counted(count, 'tile')}; {bag} in the bag."
         case events.DrewTiles(tiles=tiles):
             return f"You draw {', '.join(tiles)}."
         case events.Swapped(seat=seat, count=count):
-            return f"{names[seat]} swaps {counted(count, 'tile')}."
+            return f"{names[seat]} swaps {words.counted(count, 'tile')}."
         case events.Passed(seat=seat):
             return f"{names[seat]} passes."
         case events.Ended(outcome=outcome):
@@ -66,7 +57,7 @@ def event_words(event: Event, names: Names) -> str:
             raise TypeError(f"no words for {event!r}")
 
 
-def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
+def refusal_words(refusal: Refusal, names: words.Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
         case refusals.NotFree(square=square):
             return f"{name(square)} is taken."
@@ -100,7 +91,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 "A red tile lies beside a tile of the board, and on the first turn there is none."
             )
         case refusals.SeveralRed(squares=squares):
-            return f"One red tile a turn, not {spelled(len(squares))} ({_squares(squares)})."
+            return f"One red tile a turn, not {words.spelled(len(squares))} ({_squares(squares)})."
         case refusals.RedAlone(square=square):
             return f"A red tile is never placed alone: add a formula in line with {name(square)}."
         case refusals.RedTouchesNothing(square=square):
@@ -108,17 +99,17 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case refusals.RedWithoutFormula(square=square):
             return f"A formula of this turn has to touch the red tile on {name(square)}, in its own line."
         case refusals.MustName(formulas=formulas):
-            return f"First name what you have laid: {listed(list(map(subscript, formulas)))}."
+            return f"First name what you have laid: {words.listed(list(map(subscript, formulas)))}."
         case refusals.WrongNumberOfNames(given=given, wanted=wanted):
             if not wanted:
                 return "There is nothing to name now."
-            return f"{counted(wanted, 'name')} asked for, not {given}."
+            return f"{words.counted(wanted, 'name')} asked for, not {given}."
         case refusals.NothingSwapped():
             return "Choose at least one tile to swap."
         case refusals.BagTooSmall(wanted=wanted, bag=bag):
-            return f"{counted(wanted, 'tile')} cannot be swapped: the bag holds {bag}."
+            return f"{words.counted(wanted, 'tile')} cannot be swapped: the bag holds {bag}."
         case _:
-            return common_refusal(refusal, names, _tile_written)
+            return words.common_refusal(refusal, names, _tile_written)
 
 
 def move_words(move: moves.Move) -> str:
@@ -130,12 +121,12 @@ def move_words(move: moves.Move) -> str:
         case moves.Pass():
             return "pass"
         case moves.Name(names=given):
-            return f"name {listed([name or 'nothing' for name in given])}"
+            return f"name {words.listed([name or 'nothing' for name in given])}"
         case _:
             assert_never(move)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+WORDS = words.Words(event=event_words, refusal=refusal_words, move=move_words)
 
 
 # Rulings
@@ -163,7 +154,7 @@ def _ruling(scored: events.Scored, *, is_named: bool) -> str:
 
 
 def _formulas(formulas: Sequence[events.NamedFormula]) -> str:
-    return listed([subscript(one.formula) for one in formulas])
+    return words.listed([subscript(one.formula) for one in formulas])
 
 
 def _named_formula(named: events.NamedFormula) -> str:
@@ -198,10 +189,10 @@ def _times(count: int, ion: Ion) -> str:
     return ion.charge_written if count == 1 else f"{count} × {ion.charge_written}"
 
 
-def _end(outcome: Outcome, names: Names) -> str:
-    scores = tallied(names, outcome.scores)
+def _end(outcome: Outcome, names: words.Names) -> str:
+    scores = words.tallied(names, outcome.scores)
     reason = _REASONS.get(outcome.reason) or f"{outcome.reason.capitalize()}."
-    return f"{reason} Scores: {scores}. {who_wins(outcome, names)}."
+    return f"{reason} Scores: {scores}. {words.who_wins(outcome, names)}."
 
 
 def _not_at_the_end(earlier: Run, run: Run) -> str:
@@ -222,7 +213,7 @@ def _laid(tiles: Sequence[Laid]) -> str:
         return "nothing"
     if len(tiles) == 1 or _is_unbroken(squares):
         return f"{' '.join(tile for _, _, tile in tiles)} on {_from_to(squares)}"
-    return listed([f"{tile} on {name((row, column))}" for row, column, tile in tiles])
+    return words.listed([f"{tile} on {name((row, column))}" for row, column, tile in tiles])
 
 
 def _is_unbroken(squares: Sequence[Square]) -> bool:
@@ -240,7 +231,7 @@ def _tile_written(tile: str) -> str:
 
 
 def _squares(squares: Sequence[Square]) -> str:
-    return listed(list(map(name, squares)))
+    return words.listed(list(map(name, squares)))
 
 
 def _named(id_: str) -> str:

@@ -11,26 +11,9 @@ from operator import add
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from valence.bots.nets import (
-    Layer,
-    Vector,
-    expected_share,
-    hidden,
-    linear,
-    read_net,
-    rectified,
-    weighed_sum,
-)
+from valence.bots import nets
+from valence.games.pkace.bot import inputs
 from valence.games.pkace.bot.chart import chart, single
-from valence.games.pkace.bot.inputs import (
-    ALMOST_CERTAIN,
-    HARDLY_ANY,
-    PER_HAND,
-    PER_POOL,
-    PER_RELATION,
-    card_inputs,
-    table_inputs,
-)
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, played_set
@@ -43,18 +26,18 @@ Number: TypeAlias = int
 
 
 class Net(NamedTuple):
-    card: Layer
-    context: Layer
-    wide: Layer
-    shared: Layer  # from the context to the wide layer, the same for every card
-    narrow: Layer
-    rating: Layer
-    value: Layer
+    card: nets.Layer
+    context: nets.Layer
+    wide: nets.Layer
+    shared: nets.Layer  # from the context to the wide layer, the same for every card
+    narrow: nets.Layer
+    rating: nets.Layer
+    value: nets.Layer
 
 
 @cache
 def net_for(players: int) -> Net:
-    return read_net(Net, Path(__file__).parent, players)
+    return nets.read_net(Net, Path(__file__).parent, players)
 
 
 def fits(view: View) -> bool:
@@ -110,7 +93,7 @@ class Seen:
         """The expected number of cards in other hands that an acid (True) or a base (False) could answer, not 0."""
         acids = sum(chance for n, chance in self.others.items() if self.cards.is_acid[n])
         bases = sum(self.others.values()) - acids
-        return {True: max(bases, HARDLY_ANY), False: max(acids, HARDLY_ANY)}
+        return {True: max(bases, inputs.HARDLY_ANY), False: max(acids, inputs.HARDLY_ANY)}
 
     @cached_property
     def best(self) -> int:
@@ -196,7 +179,7 @@ def seen_card(seen: Seen, card: Number) -> list[float]:
     threats = [others[n] for n in beaters if n in others]
     is_acid = cards.is_acid[card]
     strength = cards.strength[seen.trick[0]][card] if seen.trick else 0
-    return card_inputs(
+    return inputs.card_inputs(
         mine=card in hand,
         others=others.get(card, 0.0),
         later=seen.later.get(card, 0.0),
@@ -209,7 +192,7 @@ def seen_card(seen: Seen, card: Number) -> list[float]:
         leads=seen.leads[is_acid],
         beaters=len(hand.intersection(beaters)),
         beaten=len(hand.intersection(beaten)),
-        unbeaten=prod(1 - min(chance, ALMOST_CERTAIN) for chance in threats),
+        unbeaten=prod(1 - min(chance, inputs.ALMOST_CERTAIN) for chance in threats),
         safe=_safe(seen, strength) if strength > seen.best else 0.0,
     )
 
@@ -218,14 +201,14 @@ def _safe(seen: Seen, mine: int) -> float:
     """Return the chance that nobody who follows has a stronger card."""
     strength = seen.cards.strength[seen.trick[0]]
     stronger = (chance for n, chance in seen.later.items() if strength[n] > mine)
-    return prod(1 - min(chance, ALMOST_CERTAIN) for chance in stronger)
+    return prod(1 - min(chance, inputs.ALMOST_CERTAIN) for chance in stronger)
 
 
 def seen_table(view: View) -> list[float]:
     assert view.seat is not None
     taken = tricks_taken(view.taken, view.players)
     left, bonus = view.holds[view.seat], float(view.options.edition == 2)
-    return table_inputs(
+    return inputs.table_inputs(
         seats=view.players,
         place=len(view.trick),
         bonus=bonus,
@@ -245,41 +228,43 @@ def rate(view: View, moves: Sequence[Play]) -> list[float]:
     """Return the net's rating of each card; higher is better."""
     net, seen = net_for(view.players), seen_in(view)
     cards = _cards(net, seen)
-    shared = linear(net.shared, hidden(net.context, _context(net, seen, cards, view)))
+    shared = nets.linear(net.shared, nets.hidden(net.context, _context(net, seen, cards, view)))
     return [_rating(net, seen, cards, shared, seen.cards.number[move.card]) for move in moves]
 
 
 def value(view: View) -> float:
     """Return the share of the win that the seat to move can expect."""
     net, seen = net_for(view.players), seen_in(view)
-    context = hidden(net.context, _context(net, seen, _cards(net, seen), view))
-    return expected_share(linear(net.value, context)[0], view.players)
+    context = nets.hidden(net.context, _context(net, seen, _cards(net, seen), view))
+    return nets.expected_share(nets.linear(net.value, context)[0], view.players)
 
 
 def _cards(net: Net, seen: Seen) -> dict[Number, list[float]]:
     numbers = {*seen.hand, *seen.others, *seen.trick[:1]}
-    return {n: hidden(net.card, seen_card(seen, n)) for n in numbers}
+    return {n: nets.hidden(net.card, seen_card(seen, n)) for n in numbers}
 
 
-def _context(net: Net, seen: Seen, cards: dict[Number, list[float]], view: View) -> Vector:
+def _context(net: Net, seen: Seen, cards: dict[Number, list[float]], view: View) -> nets.Vector:
     size = len(net.card.bias)
-    hand = weighed_sum([cards[n] for n in seen.hand], [1 / PER_HAND] * len(seen.hand), size)
-    chances = [chance / PER_POOL for chance in seen.others.values()]
-    pool = weighed_sum([cards[n] for n in seen.others], chances, size)
+    hand = nets.weighed_sum(
+        [cards[n] for n in seen.hand], [1 / inputs.PER_HAND] * len(seen.hand), size
+    )
+    chances = [chance / inputs.PER_POOL for chance in seen.others.values()]
+    pool = nets.weighed_sum([cards[n] for n in seen.others], chances, size)
     led = cards[seen.trick[0]] if seen.trick else [0.0] * size
     return [*hand, *pool, *led, *seen_table(view)]
 
 
 def _rating(
-    net: Net, seen: Seen, cards: dict[Number, list[float]], shared: Vector, card: Number
+    net: Net, seen: Seen, cards: dict[Number, list[float]], shared: nets.Vector, card: Number
 ) -> float:
     about = [
         *cards[card],
         *_related(seen, cards, seen.cards.beaters[card]),
         *_related(seen, cards, seen.cards.beaten[card]),
     ]
-    wide = rectified(list(map(add, linear(net.wide, about), shared)))
-    return linear(net.rating, hidden(net.narrow, wide))[0]
+    wide = nets.rectified(list(map(add, nets.linear(net.wide, about), shared)))
+    return nets.linear(net.rating, nets.hidden(net.narrow, wide))[0]
 
 
 def _related(
@@ -287,5 +272,5 @@ def _related(
 ) -> list[float]:
     """Sum up the cards among these that others may hold."""
     held = [n for n in numbers if n in seen.others]
-    chances = [seen.others[n] / PER_RELATION for n in held]
-    return weighed_sum([cards[n] for n in held], chances, len(next(iter(cards.values()))))
+    chances = [seen.others[n] / inputs.PER_RELATION for n in held]
+    return nets.weighed_sum([cards[n] for n in held], chances, len(next(iter(cards.values()))))

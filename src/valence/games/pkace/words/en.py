@@ -5,16 +5,8 @@ from decimal import Decimal
 
 from valence.chem.names import en
 from valence.chem.writing import signed
+from valence.core import words
 from valence.core.game import Event, Outcome, Refusal
-from valence.core.words import (
-    Names,
-    Words,
-    common_refusal,
-    counted,
-    listed,
-    tallied,
-    who_wins,
-)
 from valence.games.pkace import events, refusals
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.moves import Play
@@ -47,7 +39,7 @@ REASONS = {
 }
 
 
-def event_words(event: Event, names: Names) -> str:
+def event_words(event: Event, names: words.Names) -> str:
     match event:
         case events.GameDealt():
             return _dealing(event, names)
@@ -67,8 +59,8 @@ def event_words(event: Event, names: Names) -> str:
             raise TypeError(f"no words for {event!r}")
 
 
-def _dealing(event: events.GameDealt, names: Names) -> str:
-    cards = counted(event.hand, "card")
+def _dealing(event: events.GameDealt, names: words.Names) -> str:
+    cards = words.counted(event.hand, "card")
     if event.acids is not None:
         cards = f"{event.acids} acids and {event.hand - event.acids} bases"
     game = f"Game {event.game_no + 1}: " if event.game_no else ""
@@ -118,7 +110,7 @@ def _following(event: events.Followed) -> str:
             return f"plays {shown(card)}"
 
 
-def _ruling(event: events.TrickTaken, names: Names) -> list[str]:
+def _ruling(event: events.TrickTaken, names: words.Names) -> list[str]:
     taker = names[event.seat]
     if event.decided == "unbeaten":
         said = [f"Nothing beats {brief(event.led)}{_why_not(event)}, so {taker} takes the trick."]
@@ -148,10 +140,10 @@ def _why(event: events.TrickTaken, won: Weighed) -> str:
         case "first":
             return ", the first card to beat the lead"
         case "difference":
-            others = listed([f"{brief(r.card)} {size(r.difference)}" for r in rivals])
+            others = words.listed([f"{brief(r.card)} {size(r.difference)}" for r in rivals])
             return f", {size(won.difference)} from the lead against {others}"
         case "mass":
-            heavier = listed([f"{card.mass} of {brief(card)}" for card in level])
+            heavier = words.listed([f"{card.mass} of {brief(card)}" for card in level])
             return (
                 f": a tie at {size(won.difference)}, broken by the lower mass, "
                 f"{won.card.mass} g/mol against {heavier}"
@@ -159,7 +151,7 @@ def _why(event: events.TrickTaken, won: Weighed) -> str:
         case "order":
             equal = [brief(card) for card in level if card.mass == won.card.mass]
             verb = "is" if len(equal) == 1 else "are"
-            return f": {listed(equal)} {verb} as far and as heavy, but came later"
+            return f": {words.listed(equal)} {verb} as far and as heavy, but came later"
         case _:
             return f", {size(won.difference)} from the lead"
 
@@ -171,24 +163,24 @@ def _too_nucleophilic(event: events.TrickTaken) -> list[Weighed]:
 # The end
 
 
-def _game_result(event: events.GameEnded, names: Names) -> str:
+def _game_result(event: events.GameEnded, names: words.Names) -> str:
     counted_ = "Tricks" if event.edition == 1 else "Points"
     unit = "hands" if event.edition == 1 else "points"
     more = " Tied at the top: an extra game decides." if event.is_tied else ""
     return (
-        f"{counted_} in game {event.game_no + 1}: {tallied(names, event.points)}. "
-        f"The series in {unit}: {tallied(names, event.totals)}.{more}"
+        f"{counted_} in game {event.game_no + 1}: {words.tallied(names, event.points)}. "
+        f"The series in {unit}: {words.tallied(names, event.totals)}.{more}"
     )
 
 
-def _result(outcome: Outcome, names: Names) -> str:
-    return f"{tallied(names, outcome.scores)}. {who_wins(outcome, names)}: {outcome.reason}."
+def _result(outcome: Outcome, names: words.Names) -> str:
+    return f"{words.tallied(names, outcome.scores)}. {words.who_wins(outcome, names)}: {outcome.reason}."
 
 
 # Refusals and moves
 
 
-def refusal_words(refusal: Refusal, names: Names) -> str:
+def refusal_words(refusal: Refusal, names: words.Names) -> str:
     match refusal:
         case refusals.MustBeat(led=led, best=best, given=given, with_=with_):
             target = _best(best, led) if best else brief(led)
@@ -204,7 +196,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
         case refusals.NoSuchCard(card=card):
             return f"There is no card {card!r} in this deck."
         case _:
-            return common_refusal(refusal, names)
+            return words.common_refusal(refusal, names)
 
 
 def _best(best: Weighed, led: Card) -> str:
@@ -242,7 +234,7 @@ def move_words(move: Play) -> str:
     return f"play {called(move.card)}"
 
 
-def _at_table(options: Options) -> Words[Play]:
+def _at_table(options: Options) -> words.Words[Play]:
     """Return the words for the cards of this table, without their values if they are hidden (R22)."""
     cards = played_set(options).cards
 
@@ -254,7 +246,7 @@ def _at_table(options: Options) -> Words[Play]:
     return replace(WORDS, move=move_at_table)
 
 
-WORDS = Words(
+WORDS = words.Words(
     event=event_words,
     refusal=refusal_words,
     move=move_words,

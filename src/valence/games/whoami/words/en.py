@@ -12,24 +12,9 @@ from valence.chem.writing import signed
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
-from valence.games.whoami import events, moves, refusals
+from valence.games.whoami import events, moves, questions, refusals
 from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
 from valence.games.whoami.options import Options, cards_of
-from valence.games.whoami.questions import (
-    AcidicH,
-    Beats,
-    Carbons,
-    CarriesMetal,
-    Guarded,
-    HasElement,
-    HasGroup,
-    IsSalt,
-    Mass,
-    Nucleophilicity,
-    OfKind,
-    Question,
-    Value,
-)
 
 GROUPS = {
     "alcohol": "an alcohol group, O–H on a saturated carbon",
@@ -66,58 +51,58 @@ ACIDIC_ATOMS = {
     "S": "sulfur",
     "halogen": "a halogen",
 }
-TOPICS: Mapping[type[Question], str] = {
-    OfKind: "the kind of card",
-    Value: "the pKa or pKaH",
-    Mass: "the molar mass",
-    Carbons: "the number of carbon atoms",
-    HasElement: "an element",
-    HasGroup: "a functional group",
-    Guarded: "what a nucleophile would attack",
-    Nucleophilicity: "nucleophilicity",
-    CarriesMetal: "a metal",
-    AcidicH: "the atom that the acidic H is on",
-    IsSalt: "salts",
-    Beats: "who takes a proton from whom",
+TOPICS: Mapping[type[questions.Question], str] = {
+    questions.OfKind: "the kind of card",
+    questions.Value: "the pKa or pKaH",
+    questions.Mass: "the molar mass",
+    questions.Carbons: "the number of carbon atoms",
+    questions.HasElement: "an element",
+    questions.HasGroup: "a functional group",
+    questions.Guarded: "what a nucleophile would attack",
+    questions.Nucleophilicity: "nucleophilicity",
+    questions.CarriesMetal: "a metal",
+    questions.AcidicH: "the atom that the acidic H is on",
+    questions.IsSalt: "salts",
+    questions.Beats: "who takes a proton from whom",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
 
 
-def question_words(cards: CardSet, question: Question, *, values: bool = True) -> str:  # noqa: C901  # one case a part
+def question_words(cards: CardSet, question: questions.Question, *, values: bool = True) -> str:  # noqa: C901  # one case a part
     """The question as the player puts it to the table."""
     match question:
-        case OfKind(is_="acid"):
+        case questions.OfKind(is_="acid"):
             return "Am I an acid?"
-        case OfKind():
+        case questions.OfKind():
             return "Am I a base?"
-        case Value(op=op, than=than):
+        case questions.Value(op=op, than=than):
             return f"Is my pKa or pKaH {_compared(op)} {signed(than)}?"
-        case Mass(op=op, than=than):
+        case questions.Mass(op=op, than=than):
             return f"Is my molar mass {_compared(op)} {signed(than)} g/mol?"
-        case Carbons(op="<", than=1):
+        case questions.Carbons(op="<", than=1):
             return "Do I have no carbon?"
-        case Carbons(op="<", than=than):
+        case questions.Carbons(op="<", than=than):
             return f"Do I have fewer than {counted(than, 'carbon atom')}?"
-        case Carbons(than=than):
+        case questions.Carbons(than=than):
             return f"Do I have at least {counted(than, 'carbon atom')}?"
-        case HasElement(has=symbol):
+        case questions.HasElement(has=symbol):
             return f"Do I contain {_element(symbol)}?"
-        case HasGroup(has=group):
+        case questions.HasGroup(has=group):
             return f"Do I have {GROUPS.get(group, group)}?"
-        case Guarded():
+        case questions.Guarded():
             return "Am I guarded: a C–H acid whose C=O or C≡N a nucleophilic base would attack?"
-        case Nucleophilicity(is_=strength):
+        case questions.Nucleophilicity(is_=strength):
             return f"Am I a base that is {STRENGTHS[strength]} nucleophilic?"
-        case CarriesMetal():
+        case questions.CarriesMetal():
             return "Do I carry a metal?"
-        case AcidicH(on=atom):
+        case questions.AcidicH(on=atom):
             return f"Am I an acid with its acidic H on {ACIDIC_ATOMS[atom]}?"
-        case IsSalt():
+        case questions.IsSalt():
             return "Am I a salt, drawn as separate ions? (Organolithium and Grignard reagents are not.)"
-        case Beats(card=card) if card in cards:
+        case questions.Beats(card=card) if card in cards:
             verb = "deprotonate" if kind_of(cards[card]) == "acid" else "protonate"
             return f"By the rules of pKace, can I {verb} {described(cards, card, values=values)}?"
-        case Beats(card=unknown):
+        case questions.Beats(card=unknown):
             return f"Can I take a proton from {unknown}, or give it one?"
         case _:
             assert_never(question)
