@@ -1,31 +1,19 @@
 """A match at one keyboard: people take turns, bots take the other seats."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from shlex import quote
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
 from valence.bots import Level
-from valence.cli.commands import (
-    ALWAYS_LISTED,
-    HELP,
-    HINT,
-    MOST_LISTED,
-    all_moves,
-    how_to_type,
-    illegal_moves,
-    is_command,
-    move_list,
-    rules,
-    split_command,
-    why_not,
-)
+from valence.cli import commands
+from valence.cli.commands import HINT, is_command, split_command
 from valence.cli.moves import are_listed, numbered, offered, typed_move
 from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
@@ -37,6 +25,8 @@ from valence.games import entry
 from valence.games.terminal import Speaker
 from valence.library import Match
 from valence.questions import answer_to, question_about
+
+T = TypeVar("T")
 
 
 class Quit(Exception):
@@ -87,7 +77,8 @@ class Keyboard:
             self._hand_over(seat)
             self._show(seat, moves)
             self.since = monotonic()
-            move = self._ask(seat, moves)
+            prompt = Text.assemble((self.match.names[seat], "bold"), "> ")
+            move = self._asked(prompt, lambda text: self._answer(seat, moves, text))
             seconds = monotonic() - self.since
             self._ask_about(seat, self.match.checked(seat, move))
             self.match.play(seat, move, seconds=seconds)
@@ -104,28 +95,28 @@ class Keyboard:
         self._draw(None)
         self.console.print(HINT)
         self.since = monotonic()
-        while not self._speak(self.console.input("> ").strip(), people, speaker):
-            pass
+        seat, move = self._asked("> ", lambda text: self._spoken(text, people, speaker))
+        self.match.play(seat, move, seconds=monotonic() - self.since)
+        self._keep()
 
-    def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> bool:
-        """Play what somebody has typed, and say what's wrong with it; True if it was a move."""
-        try:
-            return self._is_move(text, people, speaker)
-        except ValueError as problem:
-            self._say(str(problem))
-            return False
-
-    def _is_move(self, text: str, people: Sequence[Seat], speaker: Speaker) -> bool:
+    def _spoken(
+        self, text: str, people: Sequence[Seat], speaker: Speaker
+    ) -> tuple[Seat, Json] | None:
+        """Return the move that somebody has typed, and whose it is; None if it was none."""
         seat, said = (
             (people[0], text) if is_command(text) else speaker(text, people, self.match.names)
         )
-        moves = offered(self.match, seat)
-        move = self._answer(seat, moves, said)
-        if move is None:
-            return False
-        self.match.play(seat, move, seconds=monotonic() - self.since)
-        self._keep()
-        return True
+        move = self._answer(seat, offered(self.match, seat), said)
+        return None if move is None else (seat, move)
+
+    def _asked(self, prompt: str | Text, answer: Callable[[str], T | None]) -> T:
+        """Ask until there is an answer; say what's wrong with a text that is none."""
+        while True:
+            try:
+                if (given := answer(self.console.input(prompt).strip())) is not None:
+                    return given
+            except ValueError as problem:
+                self._say(str(problem))
 
     def _hand_over(self, seat: Seat) -> None:
         """Hide what the previous person saw."""
@@ -149,33 +140,17 @@ class Keyboard:
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 
-    def _lists_moves(self, seat: Seat) -> bool:
-        return are_listed(self.match, self.board, seat)
-
-    def _read(self, seat: Seat, text: str) -> Json:
-        return typed_move(text, self.match, self.board, seat)
-
     def _list(self, seat: Seat, moves: Sequence[Any], rows: int) -> None:
         """List the moves if they are few or fit into these rows: the board should stay on the screen."""
-        if not self._lists_moves(seat):
+        if not are_listed(self.match, self.board, seat):
             return
-        listed = move_list(self.match, moves, rows)
-        fits = len(moves) <= MOST_LISTED and len(self.console.render_lines(listed)) <= rows
-        if fits or len(moves) <= ALWAYS_LISTED:
+        listed = commands.move_list(self.match, moves, rows)
+        fits = len(moves) <= commands.MOST_LISTED and len(self.console.render_lines(listed)) <= rows
+        if fits or len(moves) <= commands.ALWAYS_LISTED:
             self.console.print(listed)
         else:
             are = "can be tried" if hides_moves(self.match, seat) else "are legal"
             self._say(f"{len(moves)} moves {are}; `moves` lists them.")
-
-    def _ask(self, seat: Seat, moves: Sequence[Any]) -> Json:
-        """Ask until the answer is a legal move."""
-        while True:
-            text = self.console.input(Text.assemble((self.match.names[seat], "bold"), "> ")).strip()
-            try:
-                if move := self._answer(seat, moves, text):
-                    return move
-            except ValueError as problem:
-                self._say(str(problem))
 
     def _ask_about(self, seat: Seat, move: Any) -> None:
         """Ask about a legal move before it is made, and keep the answer."""
@@ -186,26 +161,17 @@ class Keyboard:
         for number, choice in enumerate(question.choices, 1):
             self._say(f"{number:3}  {words.choices[choice]}")
         self._say("  0  I don't know")
-        given = self._chosen(len(question.choices))
+        given = self._asked("Number? ", lambda text: _number(text, len(question.choices)))
         answer = question.choices[given - 1] if given else None
         self.match.make(seat, answer_to(question, move, answer))
-
-    def _chosen(self, most: int) -> int:
-        while True:
-            text = self.console.input("Number? ").strip()
-            if text.isdecimal() and int(text) <= most:
-                return int(text)
-            if is_command(text) and split_command(text)[0] in ("q", "quit"):
-                raise Quit
-            self._say(f"Type a number from 0 to {most}.")
 
     def _answer(self, seat: Seat, moves: Sequence[Any], text: str) -> Json | None:
         """Return the move that was typed; None after a command, an illegal move or a change of mind."""
         if is_command(text):
             self._run(text, seat, moves)
             return None
-        if text.isdecimal() and self._lists_moves(seat):
-            move = numbered(moves[:MOST_LISTED], int(text))
+        if text.isdecimal() and are_listed(self.match, self.board, seat):
+            move = numbered(moves[: commands.MOST_LISTED], int(text))
             return None if self._is_refused(seat, move) else move
         return self._typed(seat, text)
 
@@ -214,10 +180,13 @@ class Keyboard:
             case "?", _ if hides_moves(self.match, seat):
                 self._say("Help is off here: try the move. A refused one says why.")
             case "?", "":
-                self.console.print(illegal_moves(self.match, seat))
+                self.console.print(commands.illegal_moves(self.match, seat))
             case "?", move:
                 self._say(
-                    why_not(self.match, seat, self._read(seat, move)) or "That move is legal."
+                    commands.why_not(
+                        self.match, seat, typed_move(move, self.match, self.board, seat)
+                    )
+                    or "That move is legal."
                 )
             case "hint", _:
                 self._hint(seat)
@@ -226,10 +195,15 @@ class Keyboard:
             case "table", _:
                 self._draw(seat)
             case "rules", number:
-                self.console.print(rules(self.match.game.name, number))
+                self.console.print(commands.rules(self.match.game.name, number))
             case (("h" | "help"), _):
                 self._say(
-                    (how_to_type(self.match, moves) if self._lists_moves(seat) else "") + HELP
+                    (
+                        commands.how_to_type(self.match, moves)
+                        if are_listed(self.match, self.board, seat)
+                        else ""
+                    )
+                    + commands.HELP
                 )
             case (("u" | "undo"), _):
                 self._say("Moves can't be taken back: everybody has seen the card.")
@@ -252,13 +226,13 @@ class Keyboard:
             self._keep()
 
     def _list_all(self, seat: Seat, moves: Sequence[Any]) -> None:
-        if not self._lists_moves(seat):
+        if not are_listed(self.match, self.board, seat):
             self._say("No moves are listed here: the list would give the answer away.")
         else:
-            self.console.print(all_moves(self.match, moves, self.console.height - 2))
+            self.console.print(commands.all_moves(self.match, moves, self.console.height - 2))
 
     def _typed(self, seat: Seat, text: str) -> Json | None:
-        move = self._read(seat, text)
+        move = typed_move(text, self.match, self.board, seat)
         if self._is_refused(seat, move):
             return None
         if hides_moves(self.match, seat) or self._is_confirmed(self.match.preview(seat, move)):
@@ -267,7 +241,7 @@ class Keyboard:
 
     def _is_refused(self, seat: Seat, move: Json) -> bool:
         """Return True if a move is illegal; then tell the player why, and keep the attempt in the record."""
-        reason = why_not(self.match, seat, move)
+        reason = commands.why_not(self.match, seat, move)
         if reason is not None:
             self._say(reason)
             self._keep_attempt(seat, move)
@@ -315,3 +289,11 @@ class Keyboard:
 
     def _say(self, text: str) -> None:
         self.console.print(text)
+
+
+def _number(text: str, most: int) -> int:
+    if text.isdecimal() and int(text) <= most:
+        return int(text)
+    if is_command(text) and split_command(text)[0] in ("q", "quit"):
+        raise Quit
+    raise ValueError(f"Type a number from 0 to {most}.")
