@@ -9,7 +9,7 @@ from tests.cli.running import run
 from tests.games.pkace.study import ACIDS, BASES, csv
 from tests.games.screen import line, shown
 from valence.chem.acids_bases import built_in_rows
-from valence.cli.cards import card_list
+from valence.cli.games import card_list
 from valence.cli.sets import report
 from valence.core.csv_tables import BadSet
 from valence.games import CATALOGUE, GAMES

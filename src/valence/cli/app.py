@@ -8,19 +8,7 @@ import typer
 from rich.console import Console
 
 import valence
-from valence.cli import (
-    cards,
-    doctor,
-    play,
-    practice,
-    printing,
-    rulebook,
-    serve,
-    sets,
-    site,
-    understanding,
-    worksheets,
-)
+from valence.cli import doctor, games, play, practice, printing, reports, serve, sets
 from valence.cli.terminal import accept_any_encoding
 
 
@@ -77,18 +65,18 @@ def _version(asked: bool) -> None:
 app = group(
     "Chemistry tabletop games whose rulings explain themselves. "
     "Run `valence` on its own to open them to a class on this network.",
-    games=rulebook.games,
-    rules=rulebook.rules,
+    games=games.games,
+    rules=games.rules,
     play=play.play,
     replay=play.replay,
     serve=serve.serve,
-    site=site.site,
+    site=serve.site,
     doctor=doctor.doctor,
     practice=practice.practice,
     anki=practice.anki,
-    understanding=understanding.understanding,
-    worksheet=worksheets.worksheet,
-    cards=cards.cards,
+    understanding=reports.understanding,
+    worksheet=reports.worksheet,
+    cards=games.cards,
     print=printing.print_game,
 )
 app.add_typer(

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.cli.games import rules_text
 from valence.cli.moves import in_words
-from valence.cli.rulebook import rules_text
 from valence.core.game import Seat
 from valence.core.notes import is_numbered
 from valence.core.wire import Json

@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 import valence
+from valence.cli.games import game_table
 from valence.cli.input import SetFile, read_option, rows_in_file
 from valence.cli.keyboard import Keyboard
-from valence.cli.rulebook import game_table
 from valence.cli.terminal import terminal
 from valence.core.game import heard
 from valence.games import entry

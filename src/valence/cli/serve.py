@@ -1,8 +1,9 @@
-"""Running the server and looking after it: `valence serve`, `valence db …`."""
+"""Running the server and looking after it, and the site that needs none: `valence serve`, `db`, `site`."""
 
 import asyncio
 import webbrowser
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import typer
@@ -136,3 +137,16 @@ def _database(given: str | None) -> str:
     from valence.server.settings import read_settings
 
     return read_settings(database=given or default_database(None)).database
+
+
+def site(
+    folder: Annotated[Path, typer.Argument(help="Created if it doesn't exist.")],
+) -> None:
+    """Write the games as a website that needs no server: any web host can serve the folder."""
+    from valence.site.files import write_site  # slow to import
+
+    megabytes = write_site(folder) / 1_000_000
+    print(
+        f"The site is in {folder} ({megabytes:.0f} MB). Upload it to any web host, or try it here:"
+    )
+    print(f"  python -m http.server --directory {quote(str(folder))}")

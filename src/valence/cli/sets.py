@@ -16,7 +16,7 @@ import valence
 from valence.chem.cards import kind_of
 from valence.chem.names import names
 from valence.chem.structures import PATTERNS
-from valence.cli.cards import card_table
+from valence.cli.games import card_table
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
 from valence.core.languages import DEFAULT

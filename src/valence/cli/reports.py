@@ -1,18 +1,56 @@
-"""`valence worksheet`: practice from the mistakes in some games, as a PDF."""
+"""What players have shown in some games: `valence understanding`, and `valence worksheet` to practise it."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.table import Table
 
-from valence.cli.terminal import say
+from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
+from valence.core.wire import to_json
 from valence.core.words import counted
 from valence.printing.orders import Paper
 
+if TYPE_CHECKING:
+    from valence.learn.findings import Person
+
+Files = Annotated[list[Path], typer.Argument(metavar="FILES", help="Records of games.")]
+MARKS = {
+    "knows": "✓ shown",
+    "guesses": "? guesses",
+    "misconception": "✗ look again",
+    "unclear": "~ unclear",
+    "too little": "· too little evidence",
+}
+
+
+def understanding(
+    files: Files,
+    json: Annotated[bool, typer.Option(help="Print everything as JSON.")] = False,
+) -> None:
+    """Say what the players of some games have shown to understand."""
+    from valence.learn import findings  # slow to import
+    from valence.library import replay
+
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    if json:
+        print(to_json(findings.understanding(*texts)))
+        return
+    console = terminal()
+    for person in findings.people_in([replay(text, strict=False) for text in texts]):
+        console.print(_table(person))
+
+
+def _table(person: "Person") -> Table:
+    table = Table("concept", "shown", "decisions", "what", title=person.name, title_justify="left")
+    for one in person.findings:
+        table.add_row(one.title, MARKS[one.verdict], str(one.decisions), one.says)
+    return table
+
 
 def worksheet(
-    files: Annotated[list[Path], typer.Argument(metavar="FILES", help="Records of games.")],
+    files: Files,
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write.")
     ] = Path("worksheets.pdf"),
