@@ -217,7 +217,8 @@ def _interface(
     for field in _fields(struct):
         if field.name in notes:
             lines.append(f"  /** {notes[field.name]} */")
-        is_optional = not field.required and (has_defaults or config.omit_defaults)
+        may_lack = has_defaults or config.omit_defaults or _is_unset(field)
+        is_optional = not field.required and may_lack
         lines.append(f"  {field.encode_name}{'?' * is_optional}: {_type(field.type, names)};")
     return "\n".join([*lines, "}\n"])
 
@@ -226,6 +227,11 @@ def _fields(struct: type[msgspec.Struct]) -> tuple[shapes.Field, ...]:
     shape = shapes.type_info(struct)
     assert isinstance(shape, shapes.StructType)
     return shape.fields
+
+
+def _is_unset(field: shapes.Field) -> bool:
+    """Return True if a field is left out where nothing is given for it."""
+    return field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
 
 
 def _union(name: str, members: list[str]) -> str:

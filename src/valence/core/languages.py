@@ -5,9 +5,13 @@ from dataclasses import fields, is_dataclass, replace
 from functools import wraps
 from typing import Any, NewType, TypeAlias, TypeVar
 
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace as with_fields
+
 Language = NewType("Language", str)
 Mark: TypeAlias = Callable[[str], str]
 T = TypeVar("T")
+M = TypeVar("M")
 
 DEFAULT = Language("en")
 LANGUAGES: tuple[Language, ...] = (DEFAULT,)
@@ -37,9 +41,33 @@ def add_test_language(text: str, mark: Mark) -> Language:
     return added
 
 
+class Typed(Struct, frozen=True, kw_only=True):
+    """A move with text that somebody typed, and its language; without one, as in 0.2, the default language."""
+
+    language: Language | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if self.language is not UNSET:
+            language(self.language)
+
+    @property
+    def typed_in(self) -> Language:
+        return DEFAULT if self.language is UNSET else self.language
+
+
+def typed_in(wanted: Language, move: M) -> M:
+    """Return a move with the language of whoever typed it, unless it has no text or tells its language."""
+    if wanted == DEFAULT or not isinstance(move, Typed) or move.language is not UNSET:
+        return move
+    return with_fields(move, language=wanted)
+
+
 def texts_in(wanted: Language, texts: Mapping[Language, T]) -> T:
-    """Return the texts of a language: functions, mappings, and dataclasses made of these."""
-    mark = _marks.get(wanted)
+    """Return the texts of a language: functions, mappings, and dataclasses made of these.
+
+    A test language has those of the default one, marked, where it has none of its own.
+    """
+    mark = None if wanted in texts else _marks.get(wanted)
     return texts[wanted] if mark is None else _marked(texts[DEFAULT], mark)
 
 

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from valence.core.concepts import Question
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import DEFAULT, Language, typed_in
 from valence.core.log import attempt_of, crossed_of, hint_of
 from valence.core.match import IllegalMove
 from valence.core.wire import WireError, encode
@@ -119,7 +119,7 @@ def _entries(
         return _not_playing(live, wish.id)
     words = live.words(language)
     try:
-        move = match.checked(seat, bytes(wish.move), ply=wish.ply, words=words)
+        move = typed_in(language, match.checked(seat, bytes(wish.move), ply=wish.ply, words=words))
     except IllegalMove as illegal:
         attempt = attempt_of(match, seat, bytes(wish.move), illegal.rule)
         if attempt is None:

@@ -20,7 +20,7 @@ from valence.chem.ions import Ion
 from valence.chem.names import names
 from valence.core.concepts import Observation, observed
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
+from valence.core.languages import Language
 from valence.games.charged.faults import anions_read
 from valence.games.charged.formulas import Formulas, Tiles
 from valence.games.charged.moves import Move, Name, Place
@@ -51,14 +51,14 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
         case Name(names=typed) if len(typed) == len(state.unnamed):
             for asked, text in zip(state.unnamed, typed, strict=True):
                 if text:
-                    yield from _named(text, asked.formula)
+                    yield from _named(text, asked.formula, move.typed_in)
         case Place(tiles=laid) if laid:
             yield from _placed(state, seat, move)
 
 
-def _named(text: str, formula: str) -> list[Observation]:
+def _named(text: str, formula: str, language: Language) -> list[Observation]:
     wanted = salt_called(formula)
-    return names_observed(names(DEFAULT).grade(text, wanted), wanted)
+    return names_observed(names(language).grade(text, wanted), wanted)
 
 
 def _placed(state: State, seat: Seat, move: Place) -> Iterator[Observation]:

@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.core.languages import Typed
 from valence.games.charged.options import LARGEST_RACK
 from valence.games.charged.state import Laid, Rack
 
@@ -26,7 +27,7 @@ class Pass(Struct, frozen=True, tag_field="type", tag="pass", forbid_unknown_fie
     pass
 
 
-class Name(Struct, frozen=True, tag_field="type", tag="name", forbid_unknown_fields=True):
+class Name(Typed, frozen=True, tag_field="type", tag="name", forbid_unknown_fields=True):
     """R27: the names of the formulas just laid, right or wrong, in the order of the question."""
 
     names: Annotated[tuple[Text, ...], Meta(max_length=MOST_NAMES)]

@@ -5,7 +5,7 @@ from functools import lru_cache
 from valence.chem.formulas import Salt
 from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.games.charged.events import Named, NamedFormula, Placed
 from valence.games.charged.formulas import ALL
 from valence.games.charged.moves import Name
@@ -29,13 +29,13 @@ def to_name(options: Options, placed: Placed) -> tuple[Unnamed, ...]:
 
 def named(state: State, seat: Seat, move: Name) -> Named:
     pairs = zip(state.unnamed, move.names, strict=True)
-    formulas = tuple(_graded(state.options, asked, text) for asked, text in pairs)
+    formulas = tuple(_graded(state.options, asked, text, move.typed_in) for asked, text in pairs)
     return Named(seat, formulas, sum(one.points for one in formulas))
 
 
-def _graded(options: Options, asked: Unnamed, text: str) -> NamedFormula:
+def _graded(options: Options, asked: Unnamed, text: str, language: Language) -> NamedFormula:
     salt = salt_called(asked.formula)
-    grade = names(DEFAULT).grade(text, salt)
+    grade = names(language).grade(text, salt)
     worth = BONUS if options.naming == "bonus" else asked.points
     return NamedFormula(asked.formula, text, grade, worth if grade.is_right else 0)
 

@@ -8,7 +8,6 @@ from valence.chem.formulas import Salt
 from valence.chem.names import names
 from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
 from valence.games.metals import moves
 from valence.games.metals.answers import balance, drawn_to, is_final, is_opposite
 from valence.games.metals.cards import salt_of
@@ -81,7 +80,7 @@ def _written(state: State, move: moves.Write) -> Iterator[Observation]:
     if (seen := formula_observed(move.formula, salt)) is not None:
         yield seen
     if state.options.naming and move.name:
-        yield from names_observed(names(DEFAULT).grade(move.name, salt), salt)
+        yield from names_observed(names(move.typed_in).grade(move.name, salt), salt)
 
 
 def formula_observed(text: str, salt: Salt) -> Observation | None:

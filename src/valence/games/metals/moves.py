@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from valence.core.languages import Typed
 from valence.games.metals.cards import Ion, Some
 
 Text: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -26,7 +27,7 @@ class Concede(Struct, frozen=True, tag_field="type", tag="concede", forbid_unkno
     pass
 
 
-class Write(Struct, frozen=True, tag_field="type", tag="write", forbid_unknown_fields=True):
+class Write(Typed, frozen=True, tag_field="type", tag="write", forbid_unknown_fields=True):
     """R16: the compound as the responding player writes it, right or wrong."""
 
     formula: Text

@@ -41,7 +41,7 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
     """R17: grade the formula, and the name where it is asked for; one point each, or another try."""
     options = state.options
     formula = grade_formula(written.formula, wanted)
-    name = names(DEFAULT).grade(written.name, wanted) if options.naming else None
+    name = names(written.typed_in).grade(written.name, wanted) if options.naming else None
     rights = [grade.is_right for grade in (formula, name) if grade is not None]
     can_retry = options.write == "required" and not all(rights)
     tries_left = MOST_TRIES - state.tries - 1 if can_retry else 0

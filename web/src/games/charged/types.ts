@@ -49,6 +49,7 @@ export interface Pass {
 export interface Name {
   type: "name";
   names: string[];
+  language?: string;
 }
 
 export interface Started {

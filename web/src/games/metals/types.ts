@@ -59,6 +59,7 @@ export interface Write {
   type: "write";
   formula: string;
   name: string;
+  language?: string;
 }
 
 /** R17: write nothing. */

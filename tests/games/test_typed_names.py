@@ -1,0 +1,145 @@
+"""Two people at one table write names in two languages: a move carries the language in which it was typed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from msgspec import Raw
+
+import valence
+from tests.table.hosting import MemoryHost, run
+from tests.test_languages import begun
+from valence.chem import names as nomenclature
+from valence.chem.formulas import Salt
+from valence.chem.grades import RIGHT, Grade, Mistake
+from valence.core.languages import DEFAULT, Language, add_test_language, typed_in
+from valence.core.match import IllegalMove
+from valence.core.wire import Json, encode
+from valence.games.metals import moves
+from valence.table.live import LiveTable
+from valence.table.messages import answer
+from valence.table.protocol import Accepted, MakeMove
+
+TINY = add_test_language("x-tiny", lambda text: f"‹{text}›")
+METALS = {"Na+": "Natrium", "K+": "Kalium", "Ca2+": "Calcium", "Mg2+": "Magnesium"}
+OTHERS = {"Cl-": "chlorid", "O2-": "oxid", "S2-": "sulfid", "Br-": "bromid"}
+STUDY = {
+    "game": "metals",
+    "options": {"write": "bonus", "naming": True},
+    "players": 2,
+    "seed": 1,
+    "round": 0,
+    "hands": [{"K+": 1, "O2-": 1}, {"Cl-": 1, "Na+": 2}],
+    "deck": [],
+    "collected": [{}, {}],
+    "initiator": 0,
+    "led": None,
+    "responder": None,
+    "answer": None,
+}
+
+
+def tiny_salt(cation: str, anion: str) -> str:
+    return METALS.get(cation, "?") + OTHERS.get(anion, "?")
+
+
+def tiny_grade(text: str, wanted: Salt) -> Grade:
+    is_right = text == tiny_salt(wanted.cation.id, wanted.anion.id)
+    return RIGHT if is_right else Grade(Mistake("unknown word", text, wanted.anion.id))
+
+
+@pytest.fixture(autouse=True)
+def second_nomenclature(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    own = replace(nomenclature.names(DEFAULT), salt=tiny_salt, grade=tiny_grade)
+    monkeypatch.setattr(nomenclature, "_NAMES", {**nomenclature._NAMES, TINY: own})
+    nomenclature.names.cache_clear()
+    yield
+    nomenclature.names.cache_clear()
+
+
+def write(formula: str, name: str, language: str | None = None) -> Json:
+    typed = {"type": "write", "formula": formula, "name": name}
+    return typed if language is None else {**typed, "language": language}
+
+
+def test_two_people_write_names_in_two_languages() -> None:
+    match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
+    match.play(0, {"type": "initiate", "card": "K+"})
+    match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
+    match.play(1, write("KCl", "Kaliumchlorid", "x-tiny"))
+    match.play(1, {"type": "initiate", "card": "Na+"})
+    match.play(0, {"type": "respond", "ion": "O2-", "count": 1})
+    match.play(0, write("Na2O", "sodium oxide"))
+    assert match.state.bonus == (1, 1, 0, 0)
+    again = valence.replay(match.record)
+    assert (again.save(), again.record) == (match.save(), match.record)
+    assert match.record.count('"language"') == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "points"),
+    [
+        ("potassium chloride", None, 2),
+        ("potassium chloride", "en", 2),
+        ("potassium chloride", "x-tiny", 1),
+        ("Kaliumchlorid", None, 1),
+        ("Kaliumchlorid", "x-tiny", 2),
+    ],
+)
+def test_a_name_is_graded_in_the_language_in_which_it_was_typed(
+    name: str, language: str | None, points: int
+) -> None:
+    match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
+    match.play(0, {"type": "initiate", "card": "K+"})
+    match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
+    match.play(1, write("KCl", name, language))
+    assert len(match.state.bonus) == points
+
+
+def test_a_language_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+    match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
+    match.play(0, {"type": "initiate", "card": "K+"})
+    match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
+    with pytest.raises(IllegalMove, match="no language called 'tlh'; there are en"):
+        match.play(1, write("KCl", "potassium chloride", "tlh"))
+    assert match.state.is_writing
+
+
+def test_charged_grades_names_in_the_language_of_the_move() -> None:
+    position = valence.start("charged", options={"naming": "bonus"}, seed=1).save()
+    position |= {"unnamed": [{"formula": "NaCl", "points": 4}], "scores": [4, 0]}
+    for language, bonus in ((None, 0), ("x-tiny", 5)):
+        match = valence.load(position, names=["Ada", "Ben"], strict=False)
+        typed = {"type": "name", "names": ["Natriumchlorid"]}
+        seat = match.to_move[0]
+        match.play(seat, typed if language is None else {**typed, "language": language})
+        assert match.state.scores[seat] - position["scores"][seat] == bonus
+
+
+def test_a_table_adds_the_readers_language_to_what_was_typed() -> None:
+    """Only to moves with text, and never to one that tells its language."""
+    typed = moves.Write("KCl", "Kaliumchlorid")
+    assert typed_in(TINY, typed) == moves.Write("KCl", "Kaliumchlorid", language=TINY)
+    assert typed_in(DEFAULT, typed) == typed
+    told = moves.Write("KCl", "potassium chloride", language=Language("en"))
+    assert typed_in(TINY, told) == told
+    assert typed_in(TINY, moves.Skip()) == moves.Skip()
+
+
+def test_a_table_logs_the_language_of_each_player() -> None:
+    host = MemoryHost()
+    live = begun(host, "metals", 2, {"write": "bonus", "naming": True})
+    match = live.match
+    assert match is not None
+    for language, is_told in ((TINY, True), (DEFAULT, False)):
+        while not match.state.is_writing:
+            send(live, host, match.moves(match.to_move[0])[0], TINY)
+        send(live, host, write("KCl", "Kaliumchlorid"), language)
+        assert ('"language":"x-tiny"' in match.played[-1].move) is is_told
+
+
+def send(live: LiveTable, host: MemoryHost, move: Json, language: Language) -> None:
+    assert live.match is not None
+    (seat,) = live.match.to_move
+    wish = MakeMove(f"{live.ply}", live.ply, Raw(encode(move)))
+    assert isinstance(run(answer(host, live, f"person {seat}", wish, language)), Accepted)
