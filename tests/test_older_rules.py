@@ -6,10 +6,14 @@ from pathlib import Path
 import pytest
 
 import valence
+from tests.reasons import with_reason_as_id
 from valence.core.wire import WireError
 
 FOLDER = Path(__file__).parent / "records" / "0.1"
-OUTCOMES = json.loads((FOLDER / "outcomes.json").read_text(encoding="utf-8"))
+OUTCOMES = {
+    name: with_reason_as_id(outcome)
+    for name, outcome in json.loads((FOLDER / "outcomes.json").read_text(encoding="utf-8")).items()
+}
 
 every_record = pytest.mark.parametrize("name", OUTCOMES)
 

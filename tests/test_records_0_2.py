@@ -18,6 +18,7 @@ import msgspec
 import pytest
 
 import valence
+from tests.reasons import with_reason_as_id
 from valence.chem.data_files import rows
 from valence.chem.formulas import salt
 from valence.chem.ions import IONS
@@ -155,6 +156,8 @@ def by_ids(game: str, value: Any) -> Any:
     if game == "pkace":
         value = of_cards(value)
     value = {name: by_ids(game, inner) for name, inner in value.items()}
+    if value.get("event") == "Ended":
+        value["outcome"] = with_reason_as_id(value["outcome"])
     return compound_by_ions(value) if game == "metals" else value
 
 
@@ -268,6 +271,7 @@ def expected_loads(game: str, loads: bool) -> bool:  # like all of them
 def expected_end(game: str, end: Json) -> Json:
     """Return the outcome, the last scoreboard and the last views."""
     views = [expected_view(game, view) for view in end["views"]]
+    end = {**end, "outcome": with_reason_as_id(end["outcome"])}
     return {**end, "loads": expected_loads(game, end["loads"]), "views": views}
 
 

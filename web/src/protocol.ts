@@ -157,8 +157,10 @@ export interface Update {
   clocks: Clock[];
   /** The seats whose time ran out since that ply, once per timeout. */
   timeouts: number[];
-  /** Winners, scores and reason; null while the game runs. */
+  /** Winners, scores and the id of the reason; null while the game runs. */
   outcome: Raw;
+  /** Why the game ended, in words; empty while it runs. */
+  ending: string;
   /** The next step of a guided first game; null at other tables, and while others move. */
   guide: GuideStep | null;
 }

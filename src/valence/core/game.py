@@ -78,12 +78,13 @@ class NotAMove(Refusal, frozen=True):
     problem: str
 
 
-class Outcome(Struct, frozen=True):
-    """The winners, the scores, and the reason the game ended."""
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """The winners, the scores, and the id of the reason the game ended, with the number in its sentence."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int | Decimal, ...]
     reason: str
+    count: int | None = None
 
 
 class Tally(Struct, frozen=True):

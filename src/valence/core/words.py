@@ -35,6 +35,8 @@ class Words(Generic[M]):
     event: Callable[[Event, Names], str]
     refusal: Callable[[Refusal, Names], str]
     move: Callable[[M], str]
+    # Why a game ended.
+    ending: Callable[[Outcome], str] = lambda outcome: outcome.reason
     # The sentence of each question, and its choices as parts of a sentence.
     questions: Mapping[str, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)

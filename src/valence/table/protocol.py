@@ -180,7 +180,9 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     timeouts: tuple[int, ...]
     """The seats whose time ran out since that ply, once per timeout."""
     outcome: Raw
-    """Winners, scores and reason; null while the game runs."""
+    """Winners, scores and the id of the reason; null while the game runs."""
+    ending: str
+    """Why the game ended, in words; empty while it runs."""
     guide: GuideStep | None
     """The next step of a guided first game; null at other tables, and while others move."""
 

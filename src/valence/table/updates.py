@@ -52,6 +52,7 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     clocks: Sequence[Clock]
     timeouts: Sequence[int]
     outcome: Outcome | None
+    ending: str
     guide: GuideStep | None
 
 
@@ -85,6 +86,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             clocks=clocks_for(live, running, reader.seat),
             timeouts=[made.seat for made in live.timeouts if made.ply >= have],
             outcome=current.outcome,
+            ending=live.words(reader.language).ending(current.outcome) if current.outcome else "",
             guide=step_for(live, reader.seat),
         )
     )

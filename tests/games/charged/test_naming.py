@@ -100,7 +100,7 @@ def test_r27_the_game_ends_only_after_the_naming() -> None:
     match.play(0, placing(before, after))
     assert match.outcome is None
     name(match, "sodium chloride")
-    assert match.outcome == {"winners": [0], "scores": [11, 0], "reason": "all tiles used"}
+    assert match.outcome == {"winners": [0], "scores": [11, 0], "reason": "tiles_used"}
 
 
 @pytest.mark.parametrize("level", ["easy", "fair", "strong"])

@@ -21,5 +21,5 @@ def test_r28_a_refused_move_costs_a_point(penalty: bool, points: int) -> None:
     assert match.outcome == {
         "winners": winners,
         "scores": [points, 0],
-        "reason": "every seat passed",
+        "reason": "all_passed",
     }

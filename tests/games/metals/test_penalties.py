@@ -44,7 +44,7 @@ def test_r19_penalties_decide_the_game() -> None:
                 with pytest.raises(IllegalMove):
                     match.play(1, CONCEDE)
         match.play(seat, match.moves(seat)[0])
-    assert match.outcome == {"winners": [0], "scores": [18, 17], "reason": "no more plays"}
+    assert match.outcome == {"winners": [0], "scores": [18, 17], "reason": "no_more_plays"}
 
 
 def test_r19_without_the_option_it_costs_nothing() -> None:

@@ -301,7 +301,7 @@ def test_r14_cards_left_count_for_nobody_and_ties_are_shared() -> None:
     match = study({"Na+": 1}, {"Cl-": 1, "O2-": 1}, collected=[{"O2-": 1}, {"O2-": 3}])
     lead(match, "Na+")
     respond(match, "Cl-", 1)
-    assert match.outcome == {"winners": [0, 1], "scores": [3, 3], "reason": "no more plays"}
+    assert match.outcome == {"winners": [0, 1], "scores": [3, 3], "reason": "no_more_plays"}
 
 
 def test_all_forty_cards_stay_in_the_game() -> None:

@@ -117,7 +117,7 @@ def test_r17_bonus_points_count_at_the_end() -> None:
     lead(match, "Na+")
     respond(match, "Cl-", 1)
     write(match, "NaCl")
-    assert match.outcome == {"winners": [0], "scores": [2, 1], "reason": "no more plays"}
+    assert match.outcome == {"winners": [0], "scores": [2, 1], "reason": "no_more_plays"}
 
 
 def test_r17_required_gives_three_tries_and_then_the_initiating_player_collects() -> None:

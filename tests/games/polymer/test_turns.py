@@ -233,7 +233,7 @@ def test_r7_the_game_ends_at_once_with_an_empty_hand() -> None:
     assert match.save()["to_move"] == 0
     assert match.save()["stack"] == ["vac-1"]
     assert match.outcome is not None
-    assert match.outcome["reason"] == "a hand is empty"
+    assert match.outcome["reason"] == "hand_empty"
 
 
 def test_r7a_initiators_and_jokers_are_put_aside_in_the_order_played() -> None:

@@ -202,7 +202,7 @@ def test_r14_a_card_that_returned_and_is_known_is_won() -> None:
         0, {"type": "answer", "text": "acetone" if match.save()["show"] == "value" else "19"}
     )
     assert match.save()["won"] == [["acetone"]]
-    assert match.outcome == {"winners": [0], "scores": [1], "reason": "the deck is empty"}
+    assert match.outcome == {"winners": [0], "scores": [1], "reason": "deck_empty"}
 
 
 def test_r14_with_others_or_without_repeats_no_card_returns() -> None:

@@ -66,7 +66,7 @@ def test_r3_the_next_card_follows_until_the_deck_is_empty() -> None:
     time_is_up(match)
     time_is_up(match)
     assert list(match.to_move) == []
-    assert match.outcome == {"winners": [0], "scores": [1, 0, 0], "reason": "the deck is empty"}
+    assert match.outcome == {"winners": [0], "scores": [1, 0, 0], "reason": "deck_empty"}
 
 
 def test_r3_a_tie_is_a_shared_win() -> None:

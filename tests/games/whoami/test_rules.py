@@ -94,7 +94,7 @@ def test_r3_the_first_to_identify_their_own_card_wins() -> None:
     match.play(0, KIND)
     said = guess(match, "lda")
     assert list(match.to_move) == []
-    assert match.outcome == {"winners": [1], "scores": [0, 1], "reason": "a card was identified"}
+    assert match.outcome == {"winners": [1], "scores": [0, 1], "reason": "identified"}
     assert said[0].startswith("Ben guesses lithium diisopropylamide (LDA): right, in 1 turn.")
 
 
@@ -129,7 +129,7 @@ def test_r3_when_nobody_can_act_nobody_wins() -> None:
     assert match.outcome == {
         "winners": [],
         "scores": [0, 0],
-        "reason": "nobody can ask or guess any more",
+        "reason": "no_turns_left",
     }
 
 
@@ -524,7 +524,7 @@ def test_r10_the_others_finish_the_round_and_share_the_win() -> None:
     assert match.outcome == {
         "winners": [0, 2],
         "scores": [1, 0, 1],
-        "reason": "identified in the same round",
+        "reason": "identified_together",
     }
     assert said[-1].startswith("Ada and Cleo share the win: identified in the same round.")
 

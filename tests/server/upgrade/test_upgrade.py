@@ -16,6 +16,7 @@ import pytest
 
 import valence
 from examples.client import Player
+from tests.reasons import with_reason_as_id
 from tests.server.service.fleet import player_at
 from tests.server.service.serving import Served, serving
 from tests.server.upgrade.make_sample import PASS, make_move
@@ -111,11 +112,9 @@ def test_running_games_continue_and_finish(people: list[Player]) -> None:
 
 def test_finished_games_replay_to_the_outcome_that_0_1_reached(people: list[Player]) -> None:
     for game, table in KNOWN["finished"].items():
-        ada, code = people[0], table["code"]
-        assert valence.replay(ada.get(f"/api/tables/{code}/record")).outcome == table["outcome"], (
-            game
-        )
+        ada, code, outcome = people[0], table["code"], with_reason_as_id(table["outcome"])
+        assert valence.replay(ada.get(f"/api/tables/{code}/record")).outcome == outcome, game
         with ada.connect(code) as window:
-            assert window.update()["outcome"] == table["outcome"], game
+            assert window.update()["outcome"] == outcome, game
         steps = ada.get(f"/api/tables/{code}/replay")
         assert len(steps["steps"]) == table["ply"] + 1, game

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.piles import deducted, leaders, one_more, with_seat, without
-from valence.core.words import spelled
 from valence.games.charged.board import centre
 from valence.games.charged.events import Dealt, Drew, DrewTiles, Ended, Passed, Started, Swapped
 from valence.games.charged.generator import legal
@@ -169,12 +168,11 @@ def reason_to_end(state: State) -> str | None:
     if state.unnamed:
         return None
     if not state.bag and not all(state.racks):
-        return "all tiles used"
+        return "tiles_used"
     if state.passes >= state.players:
-        return "every seat passed"
-    turns = scoreless_turns(state.options)
-    if state.scoreless >= turns * state.players:
-        return f"{spelled(turns)} {'turn' if turns == 1 else 'turns'} each without a score"
+        return "all_passed"
+    if state.scoreless >= scoreless_turns(state.options) * state.players:
+        return "scoreless"
     return None
 
 
@@ -187,7 +185,8 @@ def outcome(state: State) -> Outcome | None:
     if reason is None:
         return None
     scores = deducted(state.scores, state.penalties)
-    return Outcome(leaders(scores), scores, reason)
+    turns = scoreless_turns(state.options) if reason == "scoreless" else None
+    return Outcome(leaders(scores), scores, reason, turns)
 
 
 def penalized(state: State, seat: Seat) -> State:

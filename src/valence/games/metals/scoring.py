@@ -17,7 +17,7 @@ def is_over(state: State) -> bool:
 def outcome(state: State) -> Outcome | None:
     if not is_over(state):
         return None
-    return Outcome(leaders(scores := points(state)), scores, "no more plays")
+    return Outcome(leaders(scores := points(state)), scores, "no_more_plays")
 
 
 def points(state: State) -> tuple[int, ...]:

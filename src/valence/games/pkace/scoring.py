@@ -80,16 +80,16 @@ def outcome(state: State) -> Outcome | None:
     scores = points(state.options, state.taken, state.players)
     if state.options.edition == 2:
         scores = deducted(scores, state.penalties)
-        return Outcome(leaders(scores), scores, "most points")
-    reason = "most tricks" if len(leaders(scores)) == 1 else "tied tricks, the latest taken"
+        return Outcome(leaders(scores), scores, "most_points")
+    reason = "most_tricks" if len(leaders(scores)) == 1 else "last_trick"
     return Outcome((hand_winner(state.taken, state.players),), scores, reason)
 
 
 def _series_outcome(state: State) -> Outcome:
     scores = deducted(totals(state), state.penalties)
     if is_tied(state.options, totals(state)):
-        return Outcome(leaders(scores), scores, f"still tied after {MOST_EXTRA_GAMES} extra games")
-    return Outcome(leaders(scores), scores, "series won")
+        return Outcome(leaders(scores), scores, "still_tied", MOST_EXTRA_GAMES)
+    return Outcome(leaders(scores), scores, "series_won")
 
 
 def penalized(state: State, seat: Seat) -> State:

@@ -76,7 +76,7 @@ def ranked(state: State) -> Outcome:
     chains = [counting(state, Seat(seat)) for seat in range(state.players)]
     ranks = [_rank(own, state.options) for own in chains]
     return Outcome(
-        leaders(ranks), tuple(_score(own, state.options) for own in chains), "a hand is empty"
+        leaders(ranks), tuple(_score(own, state.options) for own in chains), "hand_empty"
     )
 
 

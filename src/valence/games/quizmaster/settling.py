@@ -150,4 +150,4 @@ def outcome(state: State) -> Outcome | None:
     players = [Seat(seat) for seat in range(state.players) if seat != only_asks(state)]
     most = max(scores[seat] for seat in players)
     winners = tuple(seat for seat in players if scores[seat] == most)
-    return Outcome(winners, scores, "the deck is empty")
+    return Outcome(winners, scores, "deck_empty")

@@ -230,9 +230,9 @@ def outcome(state: State) -> Outcome | None:
         return None
     winners = turns.identified(state)  # R10: several in the same round share the win
     scores = tuple(int(seat in winners) for seat in range(state.players))
-    reason = "nobody can ask or guess any more"
+    reason = "no_turns_left"
     if winners:
-        reason = "a card was identified" if len(winners) == 1 else "identified in the same round"
+        reason = "identified" if len(winners) == 1 else "identified_together"
     return Outcome(winners, scores, reason)
 
 

@@ -154,11 +154,12 @@ export interface NamedFormula {
   points: number;
 }
 
-/** The winners, the scores, and the reason the game ended. */
+/** The winners, the scores, and the id of the reason the game ended, with the number in its sentence. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+  count?: number | null;
 }
 
 /** A tile, an ion by its id, or a row of the board. */

@@ -223,11 +223,12 @@ export interface Grade {
   remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;
 }
 
-/** The winners, the scores, and the reason the game ended. */
+/** The winners, the scores, and the id of the reason the game ended, with the number in its sentence. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+  count?: number | null;
 }
 
 /** A row of a set: an ion and its number of cards. */

@@ -351,11 +351,12 @@ export interface Solution {
   standing: Standing;
 }
 
-/** The winners, the scores, and the reason the game ended. */
+/** The winners, the scores, and the id of the reason the game ended, with the number in its sentence. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+  count?: number | null;
 }
 
 /** A row of a deck: a card and its number of copies. */

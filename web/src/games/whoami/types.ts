@@ -220,11 +220,12 @@ export interface Reply {
   yes: boolean | null;
 }
 
-/** The winners, the scores, and the reason the game ended. */
+/** The winners, the scores, and the id of the reason the game ended, with the number in its sentence. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+  count?: number | null;
 }
 
 /** A card of a set, as in its file. */

@@ -18,10 +18,7 @@ from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED
 from valence.games.charged.words.en_faults import fault_words, written
 
-_REASONS = {
-    "all tiles used": "All tiles are used.",
-    "every seat passed": "Everybody passed.",
-}
+_ENDINGS = {"tiles_used": "All tiles are used.", "all_passed": "Everybody passed."}
 
 
 def event_words(event: Event, names: words.Names) -> str:
@@ -126,7 +123,14 @@ def move_words(move: moves.Move) -> str:
             assert_never(move)
 
 
-WORDS = words.Words(event=event_words, refusal=refusal_words, move=move_words)
+def ending_words(outcome: Outcome) -> str:
+    if outcome.count is None:
+        return _ENDINGS[outcome.reason]
+    turns = f"{words.spelled(outcome.count)} {'turn' if outcome.count == 1 else 'turns'}"
+    return f"{turns.capitalize()} each without a score."
+
+
+WORDS = words.Words(event=event_words, refusal=refusal_words, move=move_words, ending=ending_words)
 
 
 # Rulings
@@ -191,8 +195,7 @@ def _times(count: int, ion: Ion) -> str:
 
 def _end(outcome: Outcome, names: words.Names) -> str:
     scores = words.tallied(names, outcome.scores)
-    reason = _REASONS.get(outcome.reason) or f"{outcome.reason.capitalize()}."
-    return f"{reason} Scores: {scores}. {words.who_wins(outcome, names)}."
+    return f"{ending_words(outcome)} Scores: {scores}. {words.who_wins(outcome, names)}."
 
 
 def _not_at_the_end(earlier: Run, run: Run) -> str:

@@ -26,6 +26,7 @@ from valence.games.metals.state import Answer, Compound, Made
 from valence.games.metals.words.en_concepts import CONCEPTS
 from valence.games.metals.writing import ions_in
 
+ENDING = "No more plays can be made."
 LEAST_EXOTIC = 4  # R18: ions in a formula, such as AlCl₃
 # What decides a round.
 REASONS = {
@@ -81,7 +82,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case events.Ended(outcome=outcome, exotic=exotic):
             scores = tallied(names, outcome.scores)
             result = f"Collected: {scores}. {who_wins(outcome, names)}."
-            return f"No more plays can be made. {result}{_most_exotic(exotic, names)}"
+            return f"{ENDING} {result}{_most_exotic(exotic, names)}"
         case _:
             raise TypeError(f"no words for {event!r}")
 
@@ -241,6 +242,7 @@ WORDS = Words(
     event=event_words,
     refusal=refusal_words,
     move=move_words,
+    ending=lambda _outcome: ENDING,
     questions={"why": "What decides this round?"},
     choices=REASONS,
     concepts=CONCEPTS,

@@ -27,6 +27,13 @@ from valence.games.pkace.words.en_cards import (
 from valence.games.pkace.words.en_concepts import CONCEPTS
 from valence.games.pkace.words.en_reactions import lab_words, reaction_words, spoiled_words
 
+_ENDINGS = {
+    "most_points": "most points",
+    "most_tricks": "most tricks",
+    "last_trick": "tied tricks, the latest taken",
+    "still_tied": "still tied after {count} extra games",
+    "series_won": "series won",
+}
 # What decides a trick.
 REASONS = {
     "value": "no value is enough to beat the lead",
@@ -174,7 +181,11 @@ def _game_result(event: events.GameEnded, names: words.Names) -> str:
 
 
 def _result(outcome: Outcome, names: words.Names) -> str:
-    return f"{words.tallied(names, outcome.scores)}. {words.who_wins(outcome, names)}: {outcome.reason}."
+    return f"{words.tallied(names, outcome.scores)}. {words.who_wins(outcome, names)}: {_reason(outcome)}."
+
+
+def _reason(outcome: Outcome) -> str:
+    return _ENDINGS[outcome.reason].format(count=outcome.count)
 
 
 # Refusals and moves
@@ -250,6 +261,7 @@ WORDS = words.Words(
     event=event_words,
     refusal=refusal_words,
     move=move_words,
+    ending=lambda outcome: words.sentence(_reason(outcome)),
     questions={"why": "What decides this trick?"},
     choices=REASONS,
     concepts=CONCEPTS,

@@ -226,6 +226,7 @@ WORDS = Words(
     event=event_words,
     refusal=refusal_words,
     move=move_words,
+    ending=lambda _outcome: "A hand is empty.",
     questions={"why": "What becomes of the radical?"},
     choices=REASONS,
     concepts=CONCEPTS,

@@ -16,6 +16,8 @@ from valence.games.quizmaster.options import Options, cards_of
 from valence.games.quizmaster.state import Judged, Question, Show
 from valence.games.quizmaster.words.en_concepts import CONCEPTS
 
+ENDING = "The deck is empty."
+
 
 def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
@@ -51,7 +53,7 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C90
         case events.CardSettled():
             return _ruling(cards, event, names)
         case events.Ended(outcome=outcome, quizmaster=quizmaster):
-            return f"The deck is empty. {_scores(outcome, quizmaster, names)}"
+            return f"{ENDING} {_scores(outcome, quizmaster, names)}"
         case _:
             raise TypeError(f"no words for {event!r}")
 
@@ -203,6 +205,7 @@ def words_about(cards: CardSet) -> Words[moves.Move]:
         event=partial(event_words, cards),
         refusal=refusal_words,
         move=move_words,
+        ending=lambda _outcome: ENDING,
         concepts=CONCEPTS,
         for_options=_at_table,
     )

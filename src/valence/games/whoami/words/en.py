@@ -11,11 +11,16 @@ from valence.chem.names import en
 from valence.chem.writing import signed
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.core.words import Names, Words, common_refusal, counted, listed, sentence, who_wins
 from valence.games.whoami import events, moves, questions, refusals
 from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
 from valence.games.whoami.options import Options, cards_of
 
+_ENDINGS = {
+    "no_turns_left": "nobody can ask or guess any more",
+    "identified": "a card was identified",
+    "identified_together": "identified in the same round",
+}
 GROUPS = {
     "alcohol": "an alcohol group, O–H on a saturated carbon",
     "phenol": "a phenol group, O–H on an aromatic ring",
@@ -149,7 +154,7 @@ def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str
                 [f"{names[seat]} {named(cards, card)}" for seat, card in enumerate(dealt)]
             )
             winner = who_wins(outcome, names) if outcome.winners else "Nobody wins"
-            return f"{winner}: {outcome.reason}. The cards: {were}."
+            return f"{winner}: {_ENDINGS[outcome.reason]}. The cards: {were}."
         case _:
             raise TypeError(f"no words for {event!r}")
 
@@ -205,6 +210,7 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[moves.Move]:
         event=partial(event_words, cards, values),
         refusal=refusal_words,
         move=partial(move_words, cards, values),
+        ending=lambda outcome: sentence(_ENDINGS[outcome.reason]),
         card=lambda card: named(cards, card),
         concepts={"groups": ConceptWords("Functional groups")},
         for_options=_at_table,

@@ -1,8 +1,5 @@
 export const en = {
   "game.charged": "Lay element tiles so that every row and column makes a formula.",
-  "reason.charged.all tiles used": "All tiles are used",
-  "reason.charged.every seat passed": "Everybody passed",
-  "reason.charged.three turns each without a score": "Three turns each without a score",
   "tip.charged": "Tap a tile, then a square. A green frame marks a formula; tap Place to play it.",
   "guide.charged.0": "Tap a tile, then a square: Na, Na and S through the centre make Na₂S. Twice 1+ and 2− cancel.",
   "guide.charged.1": "The bot used your S for FeS. A formula grows at its end: put four O after Na₂S, and it becomes Na₂SO₄.",

@@ -2,7 +2,6 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.metals": "Antworte auf ein Metall-Ion mit einem Nichtmetall-Ion. Die Ladungen entscheiden, wer sammelt.",
-  "reason.metals.no more plays": "Niemand kann mehr spielen",
   "tip.metals": "Tippe auf ein Ion, um es auf die Waage zu legen, und spiele es. Die Ladungen entscheiden, wer sammelt.",
   "guide.metals.0": "Spiel Calcium aus, Ca²⁺: antippen, dann ausspielen. Der Bot muss mit einem Nichtmetall antworten.",
   "guide.metals.1": "2+ und 2−: Die Ladungen heben sich auf, und wer ausgespielt hat, bekommt die Karten. Jetzt spielt der Bot Na⁺ aus. Antworte mit Oxid, O²⁻: Seine Ladung ist größer.",

@@ -2,10 +2,6 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.pkace": "Mach Stiche mit Säuren und Basen: Der größte pKa-Unterschied gewinnt.",
-  "reason.pkace.most points": "Die meisten Punkte gewinnen",
-  "reason.pkace.most tricks": "Die meisten Stiche gewinnen",
-  "reason.pkace.tied tricks, the latest taken": "Gleichstand: Wer zuletzt einen Stich bekam, gewinnt",
-  "reason.pkace.series won": "Die Serie ist gewonnen",
   "tip.pkace": "Tippe auf eine angehobene Karte. Der größte pKa-Unterschied gewinnt den Stich.",
   "guide.pkace.0": "Der Bot spielt Phenol aus, pKa 10,0. Eine Base mit größerem pKaH nimmt ihm das Proton und gewinnt den Stich. Spiel TMG (13,6).",
   "guide.pkace.1": "Du hast den Stich, also spielst du aus. Nimm Aceton: Seine C=O-Gruppe ist geschützt, starke Nukleophile wie Butyllithium zählen nicht.",

@@ -1,9 +1,5 @@
 export const en = {
   "game.pkace": "Take tricks with acids and bases: the largest pKa difference wins.",
-  "reason.pkace.most points": "Most points win",
-  "reason.pkace.most tricks": "Most tricks win",
-  "reason.pkace.tied tricks, the latest taken": "Tied: whoever took a trick last wins",
-  "reason.pkace.series won": "The series is won",
   "tip.pkace": "Tap a raised card to play it. The largest pKa difference takes the trick.",
   "guide.pkace.0": "The bot leads phenol, pKa 10.0. A base with a larger pKaH takes its proton, and the trick. Play TMG (13.6).",
   "guide.pkace.1": "You took the trick, so you lead. Lead acetone: its C=O is guarded, so strong nucleophiles such as butyllithium don't count.",

@@ -2,7 +2,6 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.polymer": "Starte Ketten mit Radikalen, lass sie wachsen, schütze, stiehl und beende sie.",
-  "reason.polymer.a hand is empty": "Eine Hand ist leer",
   "tip.polymer": "Tippe auf einen Initiator und ein oder zwei Monomere, um eine Kette zu starten.",
   "guide.polymer.0": "Starte eine Kette: Wähl BPO, Sty 1 und Sty 2, dann tipp auf den Zug. BPO ist ein Initiator; es zerfällt in Radikale.",
   "guide.polymer.1": "Der rote Punkt ist ein Radikal, die Kette kann also wachsen. Wähl zwei Sty 1 und häng sie an: Ein Paar, drei gleiche oder 1-2-3 gehen.",

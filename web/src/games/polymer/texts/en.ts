@@ -1,6 +1,5 @@
 export const en = {
   "game.polymer": "Start chains with radicals, then grow, cap, steal and terminate them.",
-  "reason.polymer.a hand is empty": "A hand is empty",
   "tip.polymer": "Tap an initiator and one or two monomers to start a chain.",
   "guide.polymer.0": "Start a chain: choose BPO, Sty 1 and Sty 2, then tap the move. BPO is an initiator; it breaks into radicals.",
   "guide.polymer.1": "The red dot is a radical, so the chain can grow. Choose two Sty 1 and add them: a pair, three of a kind or 1-2-3 will do.",

@@ -5,7 +5,6 @@ export const de: Record<keyof typeof en, string> = {
   "guide.quizmaster.0": "Wer zuerst richtig antwortet, bekommt die Karte. Der pKa von Essigsäure ist 4,76: Tipp darauf.",
   "guide.quizmaster.1": "Richtig! Jetzt ist ein Wert gegeben. Wähl Phenol, um zu sehen, was eine falsche Antwort bewirkt.",
   "guide.quizmaster.2": "Nach einer falschen Antwort bist du für die Karte gesperrt, und der Bot hat sie bekommen. Aber du kennst jetzt den pKa von Phenol.",
-  "reason.quizmaster.the deck is empty": "Der Stapel ist leer",
   "tip.quizmaster": "Nenne die andere Seite der Karte: zum Namen den Wert, zum Wert die Verbindung.",
   "option.quizmaster.quizmaster": "Quizmaster",
   "option.quizmaster.quizmaster.help": "Ein Mensch als Quizmaster wählt, was vorgelesen wird, und beurteilt die Antworten.",

@@ -3,7 +3,6 @@ export const en = {
   "guide.quizmaster.0": "Whoever is right first takes the card. The pKa of acetic acid is 4.76: tap it.",
   "guide.quizmaster.1": "Right! Now a value is asked for. Choose phenol, to see what a wrong answer does.",
   "guide.quizmaster.2": "A wrong answer locks you out of a card, and the bot took it. But you have just seen the pKa of phenol.",
-  "reason.quizmaster.the deck is empty": "The deck is empty",
   "tip.quizmaster": "Know the other side of the card: a value for a name, a compound for a value.",
   "option.quizmaster.quizmaster": "Quizmaster",
   "option.quizmaster.quizmaster.help": "A seated quizmaster chooses what is read out and judges the answers.",

@@ -2,9 +2,6 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.whoami": "Alle sehen deine Karte, nur du nicht. Finde heraus, welche Säure oder Base du bist.",
-  "reason.whoami.a card was identified": "Eine Karte ist erraten",
-  "reason.whoami.identified in the same round": "In derselben Runde erraten",
-  "reason.whoami.nobody can ask or guess any more": "Niemand kann mehr fragen oder raten",
   "tip.whoami": "Frag nach deiner verdeckten Karte, streiche aus, was nicht passt, und rate, sobald du es weißt.",
   "guide.whoami.0": "Alle sehen deine Karte, nur du nicht. Frag, was die Karten gut teilt: Tipp auf „Säure oder Base“, wähl Säure und frag.",
   "guide.whoami.1": "Ja, eine Säure! Das Brett kann die anderen streichen. Frag jetzt nach einem Element: Schwefel, S.",

@@ -1,8 +1,5 @@
 export const en = {
   "game.whoami": "Everyone sees your card except you. Find out which acid or base you are.",
-  "reason.whoami.a card was identified": "A card was identified",
-  "reason.whoami.identified in the same round": "Identified in the same round",
-  "reason.whoami.nobody can ask or guess any more": "Nobody can ask or guess any more",
   "tip.whoami": "Ask about your hidden card, cross out what it can't be, and guess when you know.",
   "guide.whoami.0": "Everybody sees your card but you. Ask what splits the cards well: tap “Acid or base”, choose acid, and ask.",
   "guide.whoami.1": "Yes, an acid! The board can cross out the rest. Now ask about an element: sulfur, S.",
