@@ -15,13 +15,14 @@ class Dice:
     __slots__ = ("_drawn", "_stream")
 
     def __init__(self, seed: int, label: str) -> None:
-        self._stream = f"{seed}/{label}/"
+        self._stream = blake2b(f"{seed}/{label}/".encode("ascii"), digest_size=8)
         self._drawn = 0
 
     def word(self) -> int:
-        text = f"{self._stream}{self._drawn}".encode("ascii")
+        word = self._stream.copy()
+        word.update(b"%d" % self._drawn)
         self._drawn += 1
-        return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
+        return int.from_bytes(word.digest(), "big")
 
     def below(self, n: int) -> int:
         """Return a random index below n, uniformly distributed."""
