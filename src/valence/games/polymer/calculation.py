@@ -9,7 +9,7 @@ from valence.core.game import Seat
 from valence.games.polymer import events
 from valence.games.polymer.chains import length, monomers, total_length
 from valence.games.polymer.moves import Calculate
-from valence.games.polymer.scoring import averages, counting, mass, standing, two_decimals
+from valence.games.polymer.scoring import averages_of, counting, mass, standing, two_decimals
 from valence.games.polymer.state import Chain, State
 
 MOST_TRIES = 3
@@ -41,12 +41,11 @@ class Figures(NamedTuple):
 def figures(state: State, seat: Seat) -> Figures | None:
     """Return the figures that this seat has to work out; None without a chain that counts."""
     chains = counting(state, seat)
-    masses = [mass(chain, state.options.end_groups) for chain in chains]
-    mn, mw, pdi = averages(masses)
+    mn, mw, pdi = averages_of(chains, state.options.end_groups)
     if pdi is None:
         return None
     own = [chain for chain in state.chains if chain.owner == seat]
-    exact = [Fraction(one) for one in masses]
+    exact = [Fraction(mass(chain, state.options.end_groups)) for chain in chains]
     return Figures(
         units=Fraction(total_length(chains)),
         mn=mn,

@@ -1,6 +1,6 @@
 """A generator of the moves that a hand allows, each once: equal cards make equal moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TypeAlias
 
@@ -14,6 +14,8 @@ from valence.games.polymer.cards import (
     MONOMERS,
     OF_SPECIES,
     SPECIES,
+    SPECIES_OF,
+    VALUE,
     Card,
     Monomer,
     Species,
@@ -56,7 +58,7 @@ def candidates(state: State, seat: Seat) -> Iterator[moves.Move]:
     yield from map(moves.Discard, held)
 
 
-def legal_moves(state: State, seat: Seat) -> Iterator[moves.Move]:
+def legal_moves(state: State, seat: Seat) -> Iterable[moves.Move]:
     """Return the candidates that are not refused, without asking about each."""
     if any(state.tries_left):
         return _answers(state, seat)
@@ -69,30 +71,29 @@ def _draws(state: State) -> Iterator[moves.Draw]:
         yield moves.Draw("discards")
 
 
-def _rounds(state: State, seat: Seat) -> Iterator[moves.Move]:
+def _rounds(state: State, seat: Seat) -> list[moves.Move]:
     held = _held(state.hands[seat])
+    found: list[moves.Move] = list(_initiations(held, state.options.second))
+    if found and is_opening(state):
+        return found
     alive = _alive(state)
     own = [chain for chain in alive if chain.owner == seat]
     # R17: dormant chains of other players are out of reach.
     within_reach = [chain for chain in alive if chain.state == "growing" or chain.owner == seat]
-    yield from _initiations(held, state.options.second)
-    if is_opening(state) and can_initiate(held):
-        return
     for chain in own:
-        yield from (
-            moves.Propagate(chain.id, cards) for cards in sets(held, current_species(chain))
-        )
+        growing = sets(held, current_species(chain))
+        found += [moves.Propagate(chain.id, cards) for cards in growing]
     if "termination" in held:
-        yield from _terminations(within_reach, None if state.options.raid == "any" else seat)
+        found += _terminations(within_reach, None if state.options.raid == "any" else seat)
     if "cta" in held:
-        yield from _transfers(held, within_reach)
+        found += _transfers(held, within_reach)
     if "tempo" in held:
-        yield from (moves.Cap(chain.id) for chain in own if chain.state == "growing")
+        found += [moves.Cap(chain.id) for chain in own if chain.state == "growing"]
     if "copolymer" in held:
         for species in SPECIES:
             others = [chain for chain in within_reach if current_species(chain) != species]
-            yield from _copolymers(held, species, others)
-    yield from map(moves.Discard, held)
+            found += _copolymers(held, species, others)
+    return [*found, *map(moves.Discard, held)]
 
 
 def is_opening(state: State) -> bool:
@@ -106,7 +107,7 @@ def _answers(state: State, seat: Seat) -> Iterator[moves.Move]:
 
 
 def _held(hand: tuple[Card, ...]) -> Held:
-    return {card: hand.count(card) for card in CARDS if card in hand}
+    return {card: count for card in CARDS if (count := hand.count(card))}
 
 
 def _alive(state: State) -> list[Chain]:
@@ -118,21 +119,24 @@ def _alive(state: State) -> list[Chain]:
 
 def starts(held: Held, second: Second = "same") -> Iterator[Cards]:
     """R9: yield a monomer of value 1, alone or with one more, of its own or of any species."""
-    for species in SPECIES:
-        one = MONOMER[species, 1]
-        if one in held:
-            yield (one,)
-            for other in MONOMERS if second == "any" else OF_SPECIES[species]:
-                if held.get(other, 0) > (other == one):
-                    yield one, other
+    monomers = [card for card in MONOMERS if card in held]
+    for one in (card for card in monomers if VALUE[card] == 1):
+        yield (one,)
+        for other in monomers:
+            fits = second == "any" or SPECIES_OF[other] == SPECIES_OF[one]
+            if fits and (other != one or held[one] > 1):
+                yield one, other
 
 
 def sets(held: Held, species: Species) -> Iterator[Cards]:
     """R11: yield pairs, triplets and the series of one species."""
     of_species = OF_SPECIES[species]
     for card in of_species:
-        for count in range(2, min(held.get(card, 0), 3) + 1):
-            yield (card,) * count
+        count = held.get(card, 0)
+        if count > 1:
+            yield card, card
+        if count > 2:
+            yield card, card, card
     if all(card in held for card in of_species):
         yield of_species
 
@@ -152,9 +156,10 @@ def can_initiate(held: Held) -> bool:
 
 
 def _initiations(held: Held, second: Second) -> Iterator[moves.Initiate]:
-    for initiator in INITIATORS:
-        if initiator in held:
-            yield from (moves.Initiate(initiator, (cards,)) for cards in starts(held, second))
+    initiators = [card for card in INITIATORS if card in held]
+    begun = [(cards,) for cards in starts(held, second)] if initiators else []
+    for initiator in initiators:
+        yield from (moves.Initiate(initiator, start) for start in begun)
     if "aibn" in held:
         ones = [card for card in ONES if card in held]
         yield from (moves.Initiate("aibn", ((one,), (one,))) for one in ones if held[one] > 1)

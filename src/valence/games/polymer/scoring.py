@@ -17,12 +17,12 @@ from valence.games.polymer.options import Options
 from valence.games.polymer.state import Bar, Chain, Shown, Standing, State
 
 
-def counting(state: State, seat: Seat) -> list[Chain]:
+def counting(state: State, seat: Seat) -> tuple[Chain, ...]:
     """R18: return the seat's chains that count: the terminated ones, at the end also the dormant ones."""
     is_over = () in state.hands
     with_dormant = is_over and state.options.dormant == "counts"
     states = ("terminated", "dormant") if with_dormant else ("terminated",)
-    return [chain for chain in state.chains if chain.owner == seat and chain.state in states]
+    return tuple(one for one in state.chains if one.owner == seat and one.state in states)
 
 
 # R21: what a chain weighs
@@ -71,8 +71,15 @@ def averages(masses: Sequence[Decimal]) -> Averages:
     return Averages(mn, mw, mw / mn)
 
 
+@lru_cache(
+    1024
+)  # a move changes the chains of few seats, and an end asks for all of them several times
+def averages_of(chains: tuple[Chain, ...], end_groups: bool) -> Averages:
+    return averages([mass(chain, end_groups) for chain in chains])
+
+
 def ranked(state: State) -> Outcome:
-    """Ranks the seats by the chains that count; ties are shared."""
+    """Rank the seats by the chains that count; ties are shared."""
     chains = [counting(state, Seat(seat)) for seat in range(state.players)]
     ranks = [_rank(own, state.options) for own in chains]
     return Outcome(
@@ -80,18 +87,18 @@ def ranked(state: State) -> Outcome:
     )
 
 
-def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction]:
+def _rank(chains: tuple[Chain, ...], options: Options) -> tuple[Fraction, Fraction]:
     """Return the rank of these chains: larger is better, and the second number breaks ties."""
-    mn, _, pdi = averages([mass(chain, options.end_groups) for chain in chains])
+    mn, _, pdi = averages_of(chains, options.end_groups)
     if options.scoring == "monomers":
         return Fraction(total_length(chains)), mn
     return mn, Fraction(0) if pdi is None else 1 / pdi
 
 
-def _score(chains: Sequence[Chain], options: Options) -> int | Decimal:
+def _score(chains: tuple[Chain, ...], options: Options) -> int | Decimal:
     if options.scoring == "monomers":
         return total_length(chains)
-    return two_decimals(averages([mass(chain, options.end_groups) for chain in chains]).mn)
+    return two_decimals(averages_of(chains, options.end_groups).mn)
 
 
 # R22: what is shown
@@ -115,8 +122,8 @@ def shown(chain: Chain, end_groups: bool) -> Shown:
     )
 
 
-def standing(chains: Sequence[Chain], end_groups: bool) -> Standing:
-    mn, mw, pdi = averages([mass(chain, end_groups) for chain in chains])
+def standing(chains: tuple[Chain, ...], end_groups: bool) -> Standing:
+    mn, mw, pdi = averages_of(chains, end_groups)
     lengths = Counter(map(length, chains))
     return Standing(
         units=total_length(chains),

@@ -1,7 +1,6 @@
 """The views of the seats, and states that could be behind them."""
 
 from collections import Counter
-from collections.abc import Sequence
 from decimal import Decimal
 
 from msgspec.structs import replace
@@ -46,11 +45,11 @@ def _standing(state: State, seat: Seat) -> Standing:
 
 
 def _dormant(state: State, seat: Seat) -> Standing:
-    own = [chain for chain in state.chains if chain.owner == seat and chain.state == "dormant"]
-    return _unless_asked(state, seat, own)
+    own = (one for one in state.chains if one.owner == seat and one.state == "dormant")
+    return _unless_asked(state, seat, tuple(own))
 
 
-def _unless_asked(state: State, seat: Seat, chains: Sequence[Chain]) -> Standing:
+def _unless_asked(state: State, seat: Seat, chains: tuple[Chain, ...]) -> Standing:
     """R23: return the standing without averages while the seat has to work them out, and at the end without units."""
     known = standing(chains, state.options.end_groups)
     has_answered = state.tries_left and not state.tries_left[seat]
