@@ -5,37 +5,46 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
-from valence.games.polymer.cards import ORDER, Card, in_order, in_starting_order
-from valence.games.polymer.rounds import (
-    Cap,
-    Copolymerize,
-    Initiate,
-    Play,
-    Propagate,
-    Terminate,
-    Transfer,
-)
-
-__all__ = [
-    "Answer",
-    "Calculate",
-    "Cap",
-    "Copolymerize",
-    "Discard",
-    "Draw",
-    "GiveUp",
-    "Initiate",
-    "Move",
-    "Play",
-    "Propagate",
-    "Terminate",
-    "Transfer",
-    "canonical",
-]
+from valence.games.polymer.cards import ORDER, Card, Initiator, Monomer, in_order, in_starting_order
+from valence.games.polymer.state import ChainId
 
 
 class Draw(Struct, frozen=True, tag_field="type", tag="draw", forbid_unknown_fields=True):
     from_: Literal["stack", "discards"] = field(name="from")
+
+
+# R5: the rounds that are played on chains
+
+
+class Initiate(Struct, frozen=True, tag_field="type", tag="initiate", forbid_unknown_fields=True):
+    initiator: Initiator
+    chains: tuple[tuple[Monomer, ...], ...]
+
+
+class Propagate(Struct, frozen=True, tag_field="type", tag="propagate", forbid_unknown_fields=True):
+    chain: ChainId
+    cards: tuple[Monomer, ...]
+
+
+class Terminate(Struct, frozen=True, tag_field="type", tag="terminate", forbid_unknown_fields=True):
+    mode: Literal["combination", "disproportionation"]
+    chains: tuple[ChainId, ...]
+
+
+class Transfer(Struct, frozen=True, tag_field="type", tag="transfer", forbid_unknown_fields=True):
+    chain: ChainId
+    cards: tuple[Monomer, ...]
+
+
+class Cap(Struct, frozen=True, tag_field="type", tag="cap", forbid_unknown_fields=True):
+    chain: ChainId
+
+
+class Copolymerize(
+    Struct, frozen=True, tag_field="type", tag="copolymerize", forbid_unknown_fields=True
+):
+    chain: ChainId
+    cards: tuple[Monomer, ...]
 
 
 class Discard(Struct, frozen=True, tag_field="type", tag="discard", forbid_unknown_fields=True):
@@ -58,6 +67,7 @@ class GiveUp(Struct, frozen=True, tag_field="type", tag="give_up", forbid_unknow
     """R24: see the solution instead."""
 
 
+Play: TypeAlias = Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize
 Answer: TypeAlias = Calculate | GiveUp
 Move: TypeAlias = Draw | Play | Discard | Answer
 

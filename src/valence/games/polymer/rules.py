@@ -1,43 +1,18 @@
 """The verbs, in the order of RULES.md."""
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.piles import drawn, with_seat, without
-from valence.games.polymer import calculation, moves
-from valence.games.polymer.cards import Card
-from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
-from valence.games.polymer.events import (
-    Asked,
-    Capped,
-    Combined,
-    Copolymerized,
-    Dealt,
-    Discarded,
-    Disproportionated,
-    Drew,
-    DrewCard,
-    Ended,
-    GaveUp,
-    Initiated,
-    LastCard,
-    NothingToDraw,
-    Propagated,
-    Reshuffled,
-    Started,
-    Taken,
-    TookOpen,
-    Transferred,
-    Woke,
-)
+from valence.games.polymer import calculation, events, moves
+from valence.games.polymer.chains import total_length
 from valence.games.polymer.generator import MOST_TAKEN
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.options import Options, cards_in
-from valence.games.polymer.scoring import counting, ranked, shown, standing
-from valence.games.polymer.state import Chain, State
+from valence.games.polymer.rounds import played
+from valence.games.polymer.scoring import counting, ranked, standing
+from valence.games.polymer.state import State
 
 HAND = {2: 15, 3: 13, 4: 11}
 RESHUFFLES = 2
@@ -63,9 +38,9 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         to_move=Seat(0),
         drawn=False,
     )
-    events: list[Event] = [Started(Seat(0), HAND[seats], len(stack))]
-    events += (Dealt(hand, to=Seat(seat)) for seat, hand in enumerate(hands))
-    return _begin_turn(state, Seat(0), events)
+    said: list[Event] = [events.Started(Seat(0), HAND[seats], len(stack))]
+    said += (events.Dealt(hand, to=Seat(seat)) for seat, hand in enumerate(hands))
+    return _begin_turn(state, Seat(0), said)
 
 
 # R4 to R7: a turn
@@ -109,40 +84,41 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Step[State]:
 
 def play(state: State, seat: Seat, move: moves.Play | moves.Discard) -> Step[State]:
     """R7: play a round or discard, which ends the turn."""
-    state, events = _played(_spent(state, seat, move), seat, move)
+    state, said = played(_spent(state, seat, move), seat, move)
     if state.hands[seat]:
         state = replace(state, turn=state.turn + 1)
-        return _begin_turn(state, Seat((seat + 1) % state.players), events)
+        return _begin_turn(state, Seat((seat + 1) % state.players), said)
     if not state.options.calculate:
-        return Step(state, (*events, _ended(state)))
-    return _asked(state, seat, events)
+        return Step(state, (*said, _ended(state)))
+    return _asked(state, seat, said)
 
 
-def _begin_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+def _begin_turn(state: State, seat: Seat, said: list[Event]) -> Step[State]:
     if without := _no_draw(state, seat):
-        return Step(replace(state, to_move=seat, drawn=True), (*events, without))
+        return Step(replace(state, to_move=seat, drawn=True), (*said, without))
     state = replace(state, to_move=seat, drawn=False)
     if state.options.draw == "either":
-        return Step(state, tuple(events))
-    return _draw(state, seat, events)
+        return Step(state, tuple(said))
+    return _draw(state, seat, said)
 
 
 def _no_draw(state: State, seat: Seat) -> Event | None:
     """R4, R6: return the reason why a turn begins without a draw, if it does."""
     if not can_draw(state):
-        return NothingToDraw(seat)
+        return events.NothingToDraw(seat)
     is_last = state.options.last_card == "play" and len(state.hands[seat]) == 1
-    return LastCard(seat) if is_last else None
+    return events.LastCard(seat) if is_last else None
 
 
-def _draw(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+def _draw(state: State, seat: Seat, said: list[Event]) -> Step[State]:
     if not state.stack:
         state = _reshuffled(state)
-        events.append(Reshuffled(len(state.stack), RESHUFFLES - state.reshuffles))
+        said.append(events.Reshuffled(len(state.stack), RESHUFFLES - state.reshuffles))
     *stack, card = state.stack
-    events += (Drew(seat, len(stack)), DrewCard(card, to=seat))
-    state = replace(state, stack=tuple(stack), drawn=True, taken_open=0)
-    return Step(_holding(state, seat, (*state.hands[seat], card)), tuple(events))
+    said += (events.Drew(seat, len(stack)), events.DrewCard(card, to=seat))
+    hands = with_seat(state.hands, seat, (*state.hands[seat], card))
+    state = replace(state, stack=tuple(stack), hands=hands, drawn=True, taken_open=0)
+    return Step(state, tuple(said))
 
 
 def _reshuffled(state: State) -> State:
@@ -153,136 +129,37 @@ def _reshuffled(state: State) -> State:
 
 def _take_open(state: State, seat: Seat) -> Step[State]:
     *discards, card = state.discards
+    hands = with_seat(state.hands, seat, (*state.hands[seat], card))
     taken = state.taken_open + 1
-    state = replace(state, discards=tuple(discards), drawn=True, taken_open=taken)
-    return Step(_holding(state, seat, (*state.hands[seat], card)), (TookOpen(seat, card),))
+    state = replace(state, discards=tuple(discards), hands=hands, drawn=True, taken_open=taken)
+    return Step(state, (events.TookOpen(seat, card),))
 
 
 def _spent(state: State, seat: Seat, move: moves.Play | moves.Discard) -> State:
     """R7a: take the cards from the hand, and put an initiator or joker aside for good."""
-    cards = cards_of(move)
-    state = _holding(state, seat, without(state.hands[seat], cards))
-    if isinstance(move, moves.Propagate | moves.Discard):
-        return state
-    return replace(state, aside=(*state.aside, cards[0]))
-
-
-def _holding(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
-    return replace(state, hands=with_seat(state.hands, seat, hand))
-
-
-def _played(
-    state: State, seat: Seat, move: moves.Play | moves.Discard
-) -> tuple[State, list[Event]]:
-    """Apply a move to the chains, once its cards have left the hand."""
-    match move:
-        case moves.Initiate():
-            return _initiate(state, seat, move)
-        case moves.Propagate():
-            return _propagate(state, seat, move)
-        case moves.Terminate():
-            return _terminate(state, seat, move)
-        case moves.Transfer():
-            return _transfer(state, seat, move)
-        case moves.Cap():
-            return _cap(state, seat, move)
-        case moves.Copolymerize():
-            return _copolymerize(state, seat, move)
-        case moves.Discard(card=card):
-            return replace(state, discards=(*state.discards, card)), [Discarded(seat, card)]
-
-
-# R8 to R12: chains begin, grow and wake
-
-
-def _initiate(state: State, seat: Seat, move: moves.Initiate) -> tuple[State, list[Event]]:
-    chains = tuple(
-        started(number, seat, move.initiator, cards)
-        for number, cards in enumerate(move.chains, state.next_chain)
-    )
-    state = _with_chains(state, chains)
-    return state, [Initiated(seat, move.initiator, chains)]
-
-
-def _propagate(state: State, seat: Seat, move: moves.Propagate) -> tuple[State, list[Event]]:
-    chain, events = _brought_over(state, seat, move.chain)
-    chain = grown(chain, move.cards)
-    return _with_chains(state, [chain]), [*events, Propagated(seat, chain, move.cards)]
-
-
-def _with_chains(state: State, chains: Iterable[Chain], gone: int = 0) -> State:
-    """Insert new and changed chains by number."""
-    by_number = {chain.id: chain for chain in (*state.chains, *chains) if chain.id != gone}
-    next_chain = max(state.next_chain, *(number + 1 for number in by_number))
-    return replace(state, chains=tuple(by_number.values()), next_chain=next_chain)
-
-
-def _brought_over(state: State, seat: Seat, number: int) -> tuple[Chain, list[Event]]:
-    """R12, R13: wake a chain or take it over, and return it with the events of that."""
-    chain = next(chain for chain in state.chains if chain.id == number)
-    if chain.state == "dormant":
-        chain = replace(chain, state="growing")
-        return chain, [Woke(seat, chain)]
-    if chain.owner != seat:
-        return replace(chain, owner=seat), [Taken(seat, chain.owner, chain)]
-    return chain, []
-
-
-# R13 to R17: the jokers
-
-
-def _terminate(state: State, seat: Seat, move: moves.Terminate) -> tuple[State, list[Event]]:
-    lower, events = _brought_over(state, seat, move.chains[0])
-    higher, more = _brought_over(state, seat, move.chains[1])
-    events += more
-    end_groups = state.options.end_groups
-    if move.mode == "combination":
-        whole = combined(lower, higher)
-        ruling: Event = Combined(seat, lower, higher, shown(whole, end_groups))
-        return _with_chains(state, [whole], gone=higher.id), [*events, ruling]
-    # By disproportionation the lower number takes the hydrogen.
-    lower = replace(lower, state="terminated", end="hydrogen")
-    higher = replace(higher, state="terminated", end="double bond")
-    ruling = Disproportionated(seat, shown(lower, end_groups), shown(higher, end_groups))
-    return _with_chains(state, [lower, higher]), [*events, ruling]
-
-
-def _transfer(state: State, seat: Seat, move: moves.Transfer) -> tuple[State, list[Event]]:
-    chain, events = _brought_over(state, seat, move.chain)
-    chain = replace(chain, state="terminated", end="transfer")
-    new = started(state.next_chain, seat, "cta", move.cards)
-    ruling = Transferred(seat, shown(chain, state.options.end_groups), new)
-    return _with_chains(state, [chain, new]), [*events, ruling]
-
-
-def _cap(state: State, seat: Seat, move: moves.Cap) -> tuple[State, list[Event]]:
-    chain, _ = _brought_over(state, seat, move.chain)
-    chain = replace(chain, state="dormant")
-    return _with_chains(state, [chain]), [Capped(seat, chain)]
-
-
-def _copolymerize(state: State, seat: Seat, move: moves.Copolymerize) -> tuple[State, list[Event]]:
-    chain, events = _brought_over(state, seat, move.chain)
-    chain = grown_with_another(chain, move.cards)
-    return _with_chains(state, [chain]), [*events, Copolymerized(seat, chain, move.cards)]
+    cards, aside = cards_of(move), state.aside
+    if not isinstance(move, moves.Propagate | moves.Discard):
+        aside = (*aside, cards[0])
+    hands = with_seat(state.hands, seat, without(state.hands[seat], cards))
+    return replace(state, hands=hands, aside=aside)
 
 
 # R23, R24: everyone works out the averages
 
 
-def _asked(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+def _asked(state: State, seat: Seat, said: list[Event]) -> Step[State]:
     seats = map(Seat, range(state.players))
     calculating = tuple(one for one in seats if calculation.has_to_calculate(state, one))
     tries = tuple(calculation.MOST_TRIES * (one in calculating) for one in range(state.players))
     state = replace(state, tries_left=tries)
-    last: Event = Asked(seat, calculating) if calculating else _ended(state)
-    return Step(state, (*events, last))
+    last: Event = events.Asked(seat, calculating) if calculating else _ended(state)
+    return Step(state, (*said, last))
 
 
 def _answered(state: State, seat: Seat, move: moves.Answer) -> Step[State]:
     ruling: Event
     if isinstance(move, moves.GiveUp):
-        ruling, left = GaveUp(seat, calculation.worked(state, seat)), 0
+        ruling, left = events.GaveUp(seat, calculation.worked(state, seat)), 0
     else:
         ruling = calculation.calculated(state, seat, move)
         left = ruling.tries_left
@@ -297,16 +174,13 @@ def outcome(state: State) -> Outcome | None:
     return ranked(state) if is_over(state) else None
 
 
-def _ended(state: State) -> Ended:
-    seat = Seat(state.hands.index(()))
-    chains = [counting(state, Seat(player)) for player in range(state.players)]
-    end_groups = state.options.end_groups
-    standings = tuple(standing(own, end_groups) for own in chains)
-    lost = (
-        total_length(c for c in state.chains if c.owner == player and c not in own)
-        for player, own in enumerate(chains)
-    )
-    return Ended(seat, ranked(state), standings, tuple(lost))
+def _ended(state: State) -> events.Ended:
+    seats = [Seat(player) for player in range(state.players)]
+    chains = [counting(state, seat) for seat in seats]
+    standings = tuple(standing(own, state.options.end_groups) for own in chains)
+    every = (total_length(one for one in state.chains if one.owner == seat) for seat in seats)
+    lost = tuple(all_ - total_length(own) for all_, own in zip(every, chains, strict=True))
+    return events.Ended(Seat(state.hands.index(())), ranked(state), standings, lost)
 
 
 def longest(options: Options, seats: int) -> int:

@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 from valence.core.game import BaseState, BaseView, Count, Seat
 from valence.games.polymer.cards import Card, Monomer, Species
 from valence.games.polymer.options import Options
-from valence.games.polymer.rounds import ChainId
 
-# R8: chains
+# R8: chains, numbered from 1 in the order in which they were started
+ChainId: TypeAlias = Annotated[int, Meta(ge=1)]
 Radical: TypeAlias = Literal["bpo", "aibn", "cta"]
 Starter: TypeAlias = Literal[
     Radical,
