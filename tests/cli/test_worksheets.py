@@ -7,9 +7,9 @@ import pytest
 
 import valence
 from tests.cli.running import run
+from tests.learn.one_lesson import lesson
 from valence.bots.students import Student
 from valence.games.metals import students as metals
-from valence_lab.students.lessons import lesson
 
 
 @pytest.fixture

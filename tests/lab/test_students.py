@@ -1,90 +1,117 @@
-"""A small version of the study in docs/understanding.md, and its figures."""
+"""The open world of simulated students, and the figures of the study in docs/understanding.md."""
 
-from typing import Literal
+from random import Random
 
 import pytest
 
-from valence.bots.students import Idea, Mind, Student
-from valence.games.charged import students as charged
-from valence.games.metals import students as metals
-from valence.games.pkace import students as pkace
-from valence.games.polymer import students as polymer
-from valence.games.quizmaster import students as quizmaster
-from valence.games.whoami import students as whoami
-from valence.learn.findings import Finding
+from valence.learn.findings import Finding, Idea
 from valence_lab.students.plot import Bin, bins, calibration_svg
-from valence_lab.students.study import Result, assess, figures, stated, students
-
-MINDS = (pkace.MIND, metals.MIND, quizmaster.MIND)
-
-
-@pytest.fixture(scope="module")
-def results() -> list[Result]:
-    class_ = students("first", 1, 0, MINDS)
-    return [assess(student, f"first 0 {n}") for n, student in enumerate(class_)]
-
-
-def test_planted_gaps_are_found_and_chemists_accused_of_nothing(results: list[Result]) -> None:
-    found = figures(results)
-    assert found.recall >= 0.9
-    assert (
-        found.precision >= 0.75
-    )  # a few of eleven guessers are unlucky; the study has more of them
-    assert found.accused == 0
-
-
-@pytest.mark.parametrize(
-    ("mind", "idea"),
-    [
-        (charged.MIND, ("oxyanions", "swapped")),
-        (charged.MIND, ("numerals", "left out")),
-        (polymer.MIND, ("terminated chains", "reacts")),
-        (polymer.MIND, ("transfer", "only stops")),
-        (polymer.MIND, ("termination", "alone")),
-        (whoami.MIND, ("direction", "reversed")),
-    ],
+from valence_lab.students.world.everyone import GAMES, everyone, in_half
+from valence_lab.students.world.figures import (
+    accused,
+    precision,
+    recall,
+    stated_chances,
 )
-def test_a_steady_student_with_a_gap_is_found(mind: Mind, idea: Idea) -> None:
-    found = assess(Student("gap", mind, idea), "small", decisions=12, most_lessons=12)
-    assert found.named == {idea}
+from valence_lab.students.world.kinds import Habits, Kind, enrolled, thinking
+from valence_lab.students.world.lessons import ONE_LESSON, own_turns, played
+from valence_lab.students.world.measures import Play, Seen, lesson_of, seats, seen
+
+STEADY = Habits(steady=(1.0, 1.0), slip=(0.0, 0.0), answer_slip=0.0)
 
 
-@pytest.mark.parametrize("mind", [charged.MIND, polymer.MIND, whoami.MIND])
-@pytest.mark.parametrize("kind", ["chemist", "guesser"])
-def test_without_a_misconception_none_is_named(
-    mind: Mind, kind: Literal["chemist", "guesser"]
-) -> None:
-    assert not assess(Student(kind, mind), "small").named
+def kind(name: str) -> Kind:
+    return next(one for one in everyone() if one.id == name)
 
 
-def test_a_student_who_thinks_that_capped_chains_react_tries_them() -> None:
-    """TEMPO is rare, so that a small study can't conclude it."""
-    found = assess(Student("gap", polymer.MIND, ("dormant chains", "reacts")), "small", 4)
-    chances = next(one.probabilities for one in found.findings if one.concept == "dormant chains")
-    assert chances["reacts"] > chances["knows"]
+def test_the_world_is_open() -> None:
+    kinds = list(everyone())
+    assert len({one.id for one in kinds}) == len(kinds)
+    assert sum(one.group == "unlisted" for one in kinds) >= 40
+    assert {one.game for one in kinds} == set(GAMES)
 
 
-def test_one_ion_of_each_is_laid_at_charged() -> None:
-    found = assess(Student("gap", charged.MIND, ("ratio", "one of each")), "small", 2)
-    chances = next(one.probabilities for one in found.findings if one.concept == "ratio")
-    assert chances["one of each"] > chances["knows"]
+def test_nobody_is_reported_whose_kind_parameters_were_estimated_on() -> None:
+    both = {one.id for one in in_half("report")} & {one.id for one in in_half("estimate")}
+    assert {kind(one).group for one in both} == {"listed", "chemist"}
+    reported = {n for _, n in seats(in_half("report"), 5, "report")}
+    assert reported.isdisjoint(n for _, n in seats(in_half("estimate"), 5, "estimate"))
 
 
-def test_with_full_help_nothing_is_concluded_about_a_student() -> None:
-    student = Student("gap", pkace.MIND, ("direction", "reversed"))
-    found = assess(student, "full", decisions=1, help_level="full", most_lessons=2)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_steady_chemist_is_refused_nothing(game: str) -> None:
+    student = enrolled(kind(f"{game}/chemist/plain"), STEADY, Random(1))
+    matches = played(student, ONE_LESSON[game], "steady", "none", "off")
+    entries = [one.tag for match in matches for one in match.played if one.seat == 0]
+    assert "attempt" not in entries
+
+
+def test_a_chemist_who_ducks_is_refused_and_says_what_is_true() -> None:
+    ducking = enrolled(kind("pkace/strategy/ducks"), STEADY, Random(1))
+    matches = played(ducking, ONE_LESSON["pkace"], "ducks", "none", "off")
+    tries = [one for match in matches for one in match.played if one.seat == 0]
+    assert any(one.tag == "attempt" for one in tries)
+
+
+def test_a_lesson_is_the_same_each_time() -> None:
+    first, second = (
+        [match.record for match in lesson_of(kind("pkace/listed/reversed"), 3, Play(), Habits())]
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def test_own_turns_end_when_there_are_enough() -> None:
+    student = enrolled(kind("pkace/chemist/plain"), STEADY, Random(1))
+    matches = own_turns(student, 25, "turns", "none", "off")
+    own = [one for match in matches for one in match.played if one.seat == 0 and not one.is_note]
+    assert len(own) == 25
+
+
+def test_a_learner_ends_with_the_truth() -> None:
+    student = enrolled(kind("metals/learner/own charge"), STEADY, Random(1))
+    wrong, truth = student.kind.heads
+    assert thinking(student, 0.1, Random(1)) is wrong
+    assert thinking(student, 0.9, Random(1)) is truth
+
+
+def test_with_full_help_play_alone_shows_nothing() -> None:
+    found = seen(kind("pkace/listed/reversed"), 0, Play(help_level="full"), Habits())
     assert {one.verdict for one in found.findings} == {"too little"}
 
 
-def finding(concept: str, chances: dict[str, float]) -> Finding:
-    return Finding(concept, "", "unclear", 9, 5, 0.1, "", "", None, chances, ())
+# Figures, worked out by hand
 
 
-def test_a_stated_probability_is_true_of_what_was_planted() -> None:
-    student = Student("gap", metals.MIND, ("sign", "alike"))
-    chances = {"knows": 0.1, "guesses": 0.2, "alike": 0.7}
-    result = Result(student, (finding("sign", chances), finding("ratio", {"knows": 1.0})), 3)
-    assert list(stated([result])) == [(0.1, False), (0.2, False), (0.7, True)]
+def finding(concept: str, named: str, chance: float) -> Finding:
+    idea = Idea(named, "", "", "", "") if named else None
+    chances = {"knows": 1 - chance, named or "other idea": chance}
+    return Finding(concept, "", "unclear", 9, 5, 0.1, "", "", idea, chances, ())
+
+
+def student(group: str, held: str, *named: str) -> Seen:
+    about = Kind("metals", group, held, (), holds=frozenset([("ratio", held)] if held else []))  # type: ignore[arg-type]  # any group
+    return Seen(about, tuple(finding("ratio", one, 0.95) for one in named), 0)
+
+
+def test_the_figures() -> None:
+    them = [
+        student("listed", "own charge", "own charge"),
+        student("listed", "own charge"),
+        student("listed", "own charge", "own charge", "one of each"),
+        student("chemist", ""),
+        student("rules", "", "own charge"),
+    ]
+    assert (recall(them).true, recall(them).of) == (2, 3)
+    assert (precision(them).true, precision(them).of) == (2, 4)
+    assert accused(them, "chemist", "rules").value == 0.5
+
+
+def test_naming_what_is_half_true_is_neither_right_nor_wrong() -> None:
+    half = Kind("metals", "half", "", (), half=frozenset([("ratio", "own charge")]))
+    one = Seen(half, (finding("ratio", "own charge", 0.95),), 0)
+    assert not one.wrong
+    assert list(stated_chances([one])) == []
 
 
 def test_bins_of_the_calibration_plot() -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.learn.one_lesson import lesson
 from valence.bots.students import Idea, Mind, Student
 from valence.games.metals import students as metals
 from valence.games.pkace import students as pkace
@@ -12,7 +13,6 @@ from valence.learn.evidence import evidence_in
 from valence.learn.findings import people_in
 from valence.learn.worksheets import Worksheet, worksheets
 from valence.library import AnyMatch
-from valence_lab.students.lessons import lesson
 
 
 def played(mind: Mind, idea: Idea | None) -> list[AnyMatch]:

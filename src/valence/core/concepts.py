@@ -82,6 +82,8 @@ class Question(Struct, frozen=True):
     about: tuple[About, ...] = ()
     # The kinds of help that give the answer away.
     given_away_by: tuple[str, ...] = ()
+    # The id of what it is about, such as a formula, for questions that name it.
+    subject: str = ""
     # Whether the player can know the answer; if it depends on hidden cards, nobody is asked.
     is_known: bool = True
 

@@ -40,6 +40,8 @@ class Words(Generic[M]):
     # The sentence of each question, and its choices as parts of a sentence.
     questions: Mapping[str, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
+    # A choice that depends on what the question is about; without, such a choice is a card.
+    choice_of: Callable[[str, str], str] | None = None
     # The name of a card inside a sentence.
     card: Callable[[str], str] = str
     # The concepts that only this game shows, by id.
@@ -76,6 +78,12 @@ class Words(Generic[M]):
                 return self.log.say(given, self.choices)
             case _:
                 return self.move(entry)
+
+    def choice(self, subject: str, one: str) -> str:
+        """Put a choice into words, of a question about this subject: one that is always the same, or a card."""
+        if one in self.choices:
+            return self.choices[one]
+        return self.card(one) if self.choice_of is None else self.choice_of(subject, one)
 
     def _cards(self, cards: Sequence[str]) -> tuple[list[str], int]:
         names = [self.card(card) for card in cards[:_MOST_LISTED]]

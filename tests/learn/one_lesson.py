@@ -1,4 +1,4 @@
-"""Lessons that a simulated student plays."""
+"""A lesson that a simulated student plays, for tests of what is made of it."""
 
 from random import Random
 
