@@ -4,7 +4,7 @@ Only entries that a person made count, not those of bots or clocks.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -78,13 +78,16 @@ def own_findings(live: LiveTable, seen: Sequence[Evidence]) -> tuple[Finding, ..
 
 
 def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> ClassMap:
-    """Return the findings about a class, given what everyone has shown at these tables.
+    """Return the findings about a class, given what everyone has shown at these tables, whose games are over.
 
     It has only concepts that somebody has shown anything about.
     """
     found = current_findings(tables, people_seen)
     shown = {one.concept for person in found for one in person.findings if one.decisions}
-    people = [replace(one, findings=tuple(_open(one, shown, tables))) for one in found]
+    people = [
+        replace(one, findings=tuple(each for each in one.findings if each.concept in shown))
+        for one in found
+    ]
     concepts = [one for one in _concepts(tables) if one.id in shown]
     return ClassMap(
         tuple((one.id, concept_words(DEFAULT)[one.id].title) for one in concepts),
@@ -106,14 +109,6 @@ def _concepts(tables: Sequence[LiveTable]) -> tuple[Concept, ...]:
 def _latest(tables: Sequence[LiveTable]) -> set[int]:
     """Return the numbers of the tables that belong to the latest lesson."""
     return latest_lesson([live.seating.started or 0.0 for live in tables])
-
-
-def _open(person: Person, concepts: set[str], tables: Sequence[LiveTable]) -> Iterator[Finding]:
-    """Yield the findings about these concepts. A try in a game that goes on would show hidden cards."""
-    for one in person.findings:
-        if one.concept in concepts:
-            over = tuple(try_ for try_ in one.shown if tables[try_.match].is_over)
-            yield replace(one, shown=over)
 
 
 def needs(people: Iterable[Person]) -> tuple[Need, ...]:

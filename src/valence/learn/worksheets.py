@@ -51,12 +51,10 @@ class Worksheet(Struct, frozen=True):
 def class_worksheets(
     tables: Sequence[LiveTable], people_seen: PeopleSeen, versions: int, seed: str
 ) -> tuple[Worksheet, ...]:
-    """Make worksheets from the mistakes of a class, given what everyone has shown at these tables."""
+    """Make worksheets from the mistakes of a class, given what everyone has shown at these tables, all over."""
     matches = [live.match for live in tables if live.match is not None]
-    # A game that goes on would show hidden cards.
-    every = (one for seen in people_seen.values() for one in seen)
-    over = [one for one in every if tables[one.shown.match].is_over]
-    return worksheets(matches, current_findings(tables, people_seen), over, versions, seed)
+    every = [one for seen in people_seen.values() for one in seen]
+    return worksheets(matches, current_findings(tables, people_seen), every, versions, seed)
 
 
 def worksheets(

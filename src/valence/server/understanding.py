@@ -35,15 +35,15 @@ class Understandings:
         return own_findings(live, (await self._of_table(live)).get(person, []))
 
     async def of_class(self, tables: Sequence[LiveTable], members: Iterable[Member]) -> ClassMap:
-        """Return the findings about everybody in a room at all of its tables."""
-        played = [live for live in tables if live.match is not None]
+        """Return the findings about everybody in a room at all of its tables whose game is over."""
+        played = _over(tables)
         return class_map(played, await self._of_people(played, members))
 
     async def worksheets(
         self, tables: Sequence[LiveTable], members: Iterable[Member], versions: int, seed: str
     ) -> tuple[Worksheet, ...]:
         """Worksheets from what went wrong at the room's finished tables."""
-        played = [live for live in tables if live.match is not None]
+        played = _over(tables)
         people = await self._of_people(played, members)
         return await asyncio.to_thread(class_worksheets, played, people, versions, seed)
 
@@ -61,3 +61,11 @@ class Understandings:
             seen = await asyncio.to_thread(seen_by_person, live, senders)
             self._seen[live] = (ply, seen)
         return seen
+
+
+def _over(tables: Iterable[LiveTable]) -> list[LiveTable]:
+    """Return the tables whose game is over.
+
+    The numbers of a game that goes on depend on hidden cards, down to how often a player could have been wrong.
+    """
+    return [live for live in tables if live.match is not None and live.is_over]

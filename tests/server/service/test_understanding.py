@@ -45,6 +45,23 @@ def test_players_see_what_they_have_shown_and_nobody_else_does(served: Served) -
         assert refused.value.status == 403
 
 
+def test_the_map_counts_no_decision_of_a_game_that_goes_on(served: Served) -> None:
+    """The number of chances a player had depends on the hidden hand, and the teacher may play against it."""
+    teacher, people, code, table = dealt(served)
+    before = teacher.get(f"/api/rooms/{code}/understanding")
+    with people[0].connect(table) as first, people[1].connect(table) as second:
+        first.update(), second.update()
+        for _ in range(6):
+            window = first if first.last["candidates"] else second
+            tries = [window.move(tried["move"]) for tried in window.last["candidates"]]
+            ply = next(answer["ply"] for answer in tries if answer["type"] == "accepted")
+            first.until(ply), second.until(ply)
+        assert teacher.get(f"/api/rooms/{code}/understanding") == before
+    teacher.post(f"/api/tables/{table}/end")
+    after = teacher.get(f"/api/rooms/{code}/understanding")
+    assert sum(one["decisions"] for person in after["people"] for one in person["findings"]) > 0
+
+
 def test_the_map_of_a_class_names_planted_gaps(served: Served) -> None:
     teacher, people, code = room_of(served, 4)
     ideas = [("ratio", "own charge"), ("sign", "alike"), ("ratio", "own charge"), None]
