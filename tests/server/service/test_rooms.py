@@ -195,15 +195,20 @@ def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
 @pytest.mark.parametrize(
     ("name", "cell"),
     [
-        ("a;=cmd|'/c calc'!A1;", "a; '=cmd|'/c calc'!A1;"),
-        ("a; @x;-1", "a; '@x; '-1"),
+        ("a;=cmd|'/c calc'!A1;", "a;'=cmd|'/c calc'!A1;"),
+        ("a; @x;-1", "a; '@x;'-1"),
+        ('x;"=1+2;', "x;\"'=1+2;"),
         ("=1+1", "'=1+1"),
+        ("-1", "-1"),
         ("Ada; Ben", "Ada; Ben"),
     ],
 )
 def test_a_name_is_no_formula_in_any_spreadsheet(name: str, cell: str) -> None:
     """German ones separate cells by semicolons."""
     assert results._escape_formula(name) == cell
+    line = results._csv(["round", "name"], [[1, name]]).splitlines()[1]
+    cells = [cell for by in ",;" for cell in next(csv.reader([line], delimiter=by))]
+    assert not [cell for cell in cells if cell.startswith(("=", "+", "@"))]
 
 
 def test_the_title_of_a_room_is_one_line_that_can_be_seen(served: Served) -> None:

@@ -11,7 +11,8 @@ from valence.room.decisions import RoomDecision
 from valence.room.tables import RoomTable
 
 COLUMNS = ["round", "table", "game", "seat", "name", "kind", "score", "unit", "won", "status"]
-FORMULA_SIGNS = ("=", "+", "-", "@", "\t")
+# The beginning of a cell that a spreadsheet would take for a formula, whatever it reads as a separator or a quote.
+FORMULA_START = re.compile(r"""(?:^|[;\t\r\n])[\s"']*(?=[=+@\-\uff1d\uff0b\uff20\uff0d])""")
 
 
 def decisions_csv(found: Iterable[RoomDecision]) -> str:
@@ -59,6 +60,5 @@ def _score(table: RoomTable, seat: int) -> tuple[str, str]:
 
 def _escape_formula(cell: str) -> str:
     """Keep spreadsheets from running a name as a formula; some also start a new cell after a semicolon."""
-    cell = re.sub(r";\s*(?=[=+@-])", "; '", cell)
     is_number = cell.lstrip("-").replace(".", "", 1).isdigit()
-    return f"'{cell}" if cell.startswith(FORMULA_SIGNS) and not is_number else cell
+    return cell if is_number else FORMULA_START.sub(r"\g<0>'", cell)
