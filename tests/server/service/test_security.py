@@ -235,6 +235,42 @@ def test_requests_from_other_sites_change_nothing(served: Served, headers: dict[
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.parametrize("headers", [{"X-Forwarded-Proto": "https"}, {}])
+def test_an_origin_has_a_scheme(tmp_path: Path, headers: dict[str, str]) -> None:
+    """A page that was read over HTTP may have been changed on its way."""
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, trust_proxy="127.0.0.1") as served, served.client() as client:
+        host = served.address.removeprefix("http://")
+        for scheme in ("https", "http"):
+            origin = {**headers, "Origin": f"{scheme}://{host}"}
+            answer = client.post("/api/nothing", json={}, headers=origin)
+            is_own = (scheme == "https") == bool(headers)
+            assert answer.status_code == (404 if is_own else 403), (scheme, headers)
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("games.example", 200),
+        ("evil.example", 403),
+        ("127.0.0.1:8000", 200),
+        ("localhost", 200),
+        ("[::", 403),
+    ],
+)
+def test_a_server_with_a_public_name_answers_to_no_other(
+    encrypted: Served, served: Served, host: str, status: int
+) -> None:
+    """A page at a name that is made to lead to our address could read answers, as if they were its own."""
+    headers = {"Host": host, "Origin": f"https://{host}"}
+    assert encrypted.get("/api/games", headers=headers).status_code == status
+    assert encrypted.get("/", headers=headers).status_code == 200
+    assert served.get("/api/games", headers=headers).status_code == 200, "without a public name"
+    if status == 403:
+        with pytest.raises(InvalidStatus):
+            connect(ws(encrypted), additional_headers=headers, open_timeout=TIMEOUT)
+
+
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
 def test_a_form_of_another_site_cannot_post(served: Served, kind: str) -> None:
     ada = served.player("Ada")

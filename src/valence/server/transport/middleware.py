@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 
@@ -15,6 +14,7 @@ from valence.server.monitoring.metrics import Metrics
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People, token_in
 from valence.server.settings import Settings
+from valence.server.transport.origins import Origins
 from valence.server.words import problem, reason
 from valence.table.errors import Denied, Kind, forbidden, too_many
 from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY
@@ -33,6 +33,7 @@ OLDER_PATHS = (
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 # Files of the client and health checks cost next to nothing and are not limited.
 LIMITED = ("/api/", "/ws", "/schema", "/metrics")
+PERSONAL = "/api/"  # pages and files say nothing about anybody
 TRY_AGAIN = {429, 503}
 RETRY = [(b"retry-after", b"2")]
 CONTENT_SECURITY_POLICY = (
@@ -65,6 +66,7 @@ class Middleware:
         self._metrics = metrics
         self._people = people
         self._limits = limits
+        self._origins = Origins(settings.public_url)
         self._open: Counter[str] = Counter()  # requests and sockets by address
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
@@ -89,7 +91,8 @@ class Middleware:
                 del self._open[address]
 
     async def _websocket(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
-        if not self._is_same_origin(_headers(scope)):
+        headers = _headers(scope)
+        if not (self._origins.is_our_name(headers) and self._is_own(scope, headers)):
             await send(
                 {"type": "websocket.close", "code": CLOSE_FORBIDDEN, "reason": "foreign origin"}
             )
@@ -125,15 +128,20 @@ class Middleware:
             await self._app(scope, receive, with_headers)
 
     def _check(self, scope: "HTTPScope") -> None:
+        headers = _headers(scope)
+        if scope["path"].startswith(PERSONAL) and not self._origins.is_our_name(headers):
+            raise forbidden("foreign_host")
         if not self._is_within_limits(scope):
             raise too_many("requests")
         if scope["method"] in SAFE_METHODS:
             return
-        headers = _headers(scope)
-        if not self._is_same_origin(headers):
+        if not self._is_own(scope, headers):
             raise forbidden("foreign_origin")
         if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Denied(Kind.WRONG_TYPE, "not_json")
+
+    def _is_own(self, scope: "Scope", headers: dict[str, str]) -> bool:
+        return self._origins.is_own(headers, is_encrypted=is_encrypted(scope, self._settings))
 
     def _is_within_limits(self, scope: "Scope") -> bool:
         """Count a request by person, or without a session by address, which a school shares; False if too many."""
@@ -145,16 +153,6 @@ class Middleware:
         if person is not None:
             return self._limits.own_requests.allows(person)
         return self._limits.requests.allows(address(scope))
-
-    def _is_same_origin(self, headers: dict[str, str]) -> bool:
-        """Return True if a browser sent this from our own pages, or another program, which sends neither header."""
-        if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-            return False
-        origin = headers.get("origin")
-        if origin is None:
-            return True
-        own = {headers.get("host", ""), urlsplit(self._settings.public_url).netloc}
-        return urlsplit(origin).netloc in own - {""}
 
 
 def address(scope: "Scope") -> str:
@@ -171,7 +169,7 @@ def todays_path(path: str) -> str:
 
 def is_encrypted(scope: "Scope", settings: Settings) -> bool:
     """Return True if people use HTTPS: a trusted proxy says so, or the public address does."""
-    return scope["scheme"] == "https" or settings.public_url.startswith("https:")
+    return scope["scheme"] in ("https", "wss") or settings.public_url.startswith("https:")
 
 
 def _headers(scope: "Scope") -> dict[str, str]:

@@ -22,6 +22,7 @@ SENTENCES = {
     "not_seated": "Only players can see what they have shown.",
     "requests": "Too many requests. Wait a moment.",
     "foreign_origin": "This request came from another site.",
+    "foreign_host": "This server has another name.",
     "not_json": "The Content-Type must be application/json.",
     "version": "This server speaks version {ours} of the protocol, not {yours}.",
     "server_full": "The server is full; try again later.",
