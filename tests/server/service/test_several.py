@@ -71,6 +71,22 @@ def test_without_redis_the_servers_still_agree(postgres_url: str) -> None:
             play_on(first, second, moves=2)
 
 
+def test_a_client_that_comes_from_another_server_never_sees_the_lobby_again(
+    postgres_url: str,
+) -> None:
+    """The second server had the table in memory before the start, and no hint has come."""
+    nowhere = "redis://127.0.0.1:1"
+    with ExitStack() as stack:
+        one, two = (stack.enter_context(serving(postgres_url, bus=nowhere)) for _ in range(2))
+        ada, ben = one.player("Ada"), two.player("Ben")
+        code = ada.open_table("metals", seats=2)["code"]
+        ben.sit(code)
+        again = at(two, ada)
+        ada.post(f"/api/tables/{code}/start")
+        with again.connect(code, ply=0) as window:
+            assert window.update()["ply"] == 0
+
+
 def test_bots_move_once_although_two_servers_watch_the_table(
     two_servers: tuple[Served, Served],
 ) -> None:

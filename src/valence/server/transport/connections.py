@@ -66,7 +66,7 @@ class Connections:
         if hello.version != VERSION:
             raise Denied(Kind.OUTDATED, "version", ours=VERSION, yours=hello.version)
         live = await self._registry.table(read_code(hello.table))
-        if hello.ply > live.ply:
+        if hello.ply > live.client_ply:
             await catch_up(self._registry, live)
         return live
 
