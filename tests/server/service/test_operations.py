@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from time import sleep
 from urllib.request import urlopen
 
 import msgspec
@@ -21,15 +22,18 @@ from websockets.exceptions import ConnectionClosed
 
 import valence
 from examples.client import Player
+from tests.server.clocks import ManualClock
 from tests.server.service.fleet import is_up, player_at
 from tests.server.service.serving import TIMEOUT, Served, play_on, serving, two_at, wait_until
 from tests.server.services import free_port
+from tests.table.hosting import START
 from valence.cli.app import app
 from valence.cli.serve import welcome
 from valence.server.monitoring.logs import JsonFormatter, configure_logging
 from valence.server.routes.qr import terminal
 from valence.server.run import lan_address, occupant, with_public_url
 from valence.server.settings import read_settings, to_environment, unknown_variables
+from valence.server.store.sqlite import SqliteStore
 
 
 @contextmanager
@@ -349,3 +353,28 @@ def test_logs_are_set_up_for_people_or_for_machines(capsys: pytest.CaptureFixtur
             assert "disk full" in said
     finally:
         logging.getLogger().handlers[:] = before
+
+
+def test_a_database_that_cannot_be_written_is_one_line_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is due at a table is tried again every second; the log doesn't grow with it."""
+    caplog.set_level(logging.INFO, "valence")
+    clock = ManualClock(START)
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
+        store = served.service.store
+        assert isinstance(store, SqliteStore)
+        ada, _, code = two_at(served, clock={"per": "move", "seconds": 5})
+        with ada.connect(code) as window:
+            assert window.update()["clocks"]
+            store._writer._db.execute("pragma query_only = on")
+            for _ in range(20):
+                clock.advance(2)
+                sleep(0.05)
+            assert [line for line in caplog.messages if "store fails" in line] == caplog.messages
+            assert len(caplog.messages) == 1
+            assert not any(record.exc_info for record in caplog.records)
+            store._writer._db.execute("pragma query_only = off")
+            clock.advance(10)
+            window.until(1)
+        wait_until(lambda: caplog.messages[-1] == "bots and clocks go on")

@@ -7,6 +7,8 @@ from typing import Literal
 
 from valence.core.wire import to_json
 
+log = logging.getLogger("valence")
+
 
 class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
@@ -39,6 +41,25 @@ class OncePerMinute(logging.Filter):
             self._last[record.msg] = now
             return True
         return False
+
+
+class Outage:
+    """Logs once that something has stopped working, and once that it works again."""
+
+    def __init__(self, stopped: str, back: str) -> None:
+        self._stopped = stopped
+        self._back = back
+        self._is_known = False
+
+    def begin(self, error: Exception) -> None:
+        if not self._is_known:
+            self._is_known = True
+            log.warning("%s: %s", self._stopped, error)
+
+    def end(self) -> None:
+        if self._is_known:
+            self._is_known = False
+            log.info(self._back)
 
 
 def configure_logging(format_: Literal["plain", "json"]) -> None:

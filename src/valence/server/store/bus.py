@@ -5,7 +5,6 @@ also polls the store.
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from secrets import token_hex
@@ -14,11 +13,10 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 import msgspec
 
 from valence.core.wire import encode
+from valence.server.monitoring.logs import Outage
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
-
-log = logging.getLogger("valence")
 
 CHANNEL = "valence"
 RETRY_SECONDS = 0.5
@@ -91,7 +89,9 @@ class RedisBus(LocalBus):
         self._has_changes = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_open = False
-        self._is_missed = False  # whether the log says that Redis does not answer
+        self._outage = Outage(
+            "the bus does not answer, so updates may be two seconds late", "the bus answers again"
+        )
 
     async def open(self) -> None:
         self._is_open = True
@@ -122,7 +122,7 @@ class RedisBus(LocalBus):
     async def _listen(self) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
-            self._found()
+            self._outage.end()
             while self._is_open:
                 if message := await channel.get_message(timeout=PING_SECONDS):
                     self._receive(message["data"])
@@ -139,14 +139,8 @@ class RedisBus(LocalBus):
             await asyncio.sleep(RETRY_SECONDS)
 
     def _lost(self, error: Exception) -> None:
-        if self._is_open and not self._is_missed:
-            self._is_missed = True
-            log.warning("the bus does not answer, so updates may be two seconds late: %s", error)
-
-    def _found(self) -> None:
-        if self._is_missed:
-            self._is_missed = False
-            log.info("the bus answers again")
+        if self._is_open:
+            self._outage.begin(error)
 
     def _receive(self, message: bytes) -> None:
         with suppress(msgspec.MsgspecError):  # another program is using our channel

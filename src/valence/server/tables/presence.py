@@ -8,6 +8,7 @@ from contextlib import suppress
 import msgspec
 
 from valence.core.wire import encode
+from valence.server.monitoring.logs import Outage
 from valence.server.people.tokens import new_id
 from valence.server.store import StoreError
 from valence.server.tables.audience import Audience, Places
@@ -36,6 +37,9 @@ class Presence:
         self._reports = 0
         self._reporting = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._outage = Outage(
+            "other processes aren't told who is connected", "other processes are told again"
+        )
 
     def connect(self, live: LiveTable, listener: Listener) -> None:
         if presence.connect(live, listener):
@@ -57,8 +61,9 @@ class Presence:
         while not self._registry.is_alone:
             try:
                 await self._report()
+                self._outage.end()
             except StoreError as error:
-                log.warning("reporting who is connected failed: %s", error)
+                self._outage.begin(error)
             except Exception:
                 log.exception("reporting who is connected failed; retrying")
             for live in list(self._registry.tables.values()):

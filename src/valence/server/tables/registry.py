@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from valence.core.box import Rows, rows_among
-from valence.server.store import Store
+from valence.server.monitoring.logs import Outage
+from valence.server.store import Store, StoreError
 from valence.server.store.bus import Bus
 from valence.server.tables.audience import Places, room_topic
 from valence.server.tables.clock import Clock, sleep, timeout
@@ -58,6 +59,9 @@ class TableRegistry:
         self._publishing = ""  # the hint that is being published, which must not reach its sender
         self._hinted: set[str] = set()
         self._has_hints = asyncio.Event()
+        self._outage = Outage(
+            "moves made by other processes can't be read", "moves of other processes are read again"
+        )
         bus.subscribe(self._receive_hint)
 
     # Loading
@@ -168,6 +172,10 @@ class TableRegistry:
                     self.drop_idle()
                     self._hinted |= set() if self.is_alone else self.tables.keys()
                 await self._read_hinted()
+                self._outage.end()
+            except StoreError as error:
+                self._outage.begin(error)
+                await sleep(self._clock, RETRY_SECONDS)
             except Exception:
                 log.exception("following other processes failed; retrying")
                 await sleep(self._clock, RETRY_SECONDS)

@@ -4,8 +4,9 @@ import asyncio
 import logging
 from contextlib import suppress
 
+from valence.server.monitoring.logs import Outage
 from valence.server.monitoring.metrics import Metrics
-from valence.server.store import DueRow
+from valence.server.store import DueRow, StoreError
 from valence.server.tables.clock import Clock, sleep, timeout
 from valence.server.tables.registry import TableRegistry
 from valence.server.tables.schedule import Schedule
@@ -40,6 +41,9 @@ class Scheduler:
         self._lease = lease + TAKEOVER_SECONDS
         self._acting: dict[str, asyncio.Task[None]] = {}
         self._last_look = clock.now()
+        self._outage = Outage(
+            "bots and clocks wait, because the store fails", "bots and clocks go on"
+        )
 
     async def run(self) -> None:
         """Save when tables are due and do what is due now, until cancelled."""
@@ -49,6 +53,10 @@ class Scheduler:
                 self._notice_clock()
                 await self._save_due_times()
                 await self._claim()
+                self._outage.end()
+            except StoreError as error:
+                self._outage.begin(error)
+                await sleep(self._clock, MAX_WAIT)
             except Exception:
                 log.exception("scheduling failed; retrying")
                 await sleep(self._clock, MAX_WAIT)
@@ -108,6 +116,9 @@ class Scheduler:
             await self._reschedule(live)
         except Denied:
             await self._registry.store.clear_due(code, due.ply)
+        except StoreError as error:
+            self._outage.begin(error)
+            await sleep(self._clock, TAKEOVER_SECONDS)
         except Exception:
             log.exception("acting at table %s failed; retrying", code)
             await sleep(self._clock, TAKEOVER_SECONDS)
