@@ -104,6 +104,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(3, {"cards": 5, "quizmaster": "seat", "verdict": "table", "rotation": 1}),
         Variant(4, {"cards": 5, "quizmaster": "seat", "rotation": 2, "calls": 2}),
         Variant(2, {"cards": 4, "calls": 3}),
+        Variant(3, {"cards": 5, "calls": 3, "answers": "choice", "scoring": "points"}),
+        Variant(4, {"cards": 5, "quizmaster": "seat", "calls": 10, "scoring": "points"}),
         Variant(3, {"deck": MIXED_SET, "answers": "choice"}),
         Variant(1, {"deck": [{"id": "lda"}]}),
         Variant(1, {"cards": 4, "repeats": 5, "answers": "choice"}),

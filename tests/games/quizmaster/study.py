@@ -16,6 +16,7 @@ OPTIONS = {
     "rotation": 0,
     "calls": 1,
     "repeats": 0,
+    "scoring": "cards",
 }
 NAMES = ["Ada", "Ben", "Cleo"]
 
@@ -44,6 +45,8 @@ def study(
         "lost": [],
         "last": None,
         "missed": [],
+        "points": [0] * players if options["scoring"] == "points" else [],
+        "runs": [0] * players if options["scoring"] == "points" else [],
     }
     return valence.load(position | fields, strict=False, names=NAMES[:players])
 

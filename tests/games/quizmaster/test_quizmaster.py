@@ -193,6 +193,14 @@ def test_r14_alone_a_missed_card_returns_after_three_others() -> None:
     assert match.save()["lost"].count("acetone") == 1
 
 
+def test_r14_alone_the_last_answer_or_a_pass_settles_a_card() -> None:
+    match = study("acetone", "name", players=1, calls=2)
+    answer(match, 0, "5")
+    assert match.save()["card"] == "acetone"
+    answer(match, 0, "6")
+    assert match.save()["lost"] == ["acetone"]
+
+
 def test_r14_a_card_that_returned_and_is_known_is_won() -> None:
     match = study("acetone", "name", players=1, deck=(), repeats=1)
     skip(match, 0)

@@ -6,11 +6,12 @@ import pytest
 
 import valence
 from tests.games.quizmaster.study import answer, rule_broken, shown, skip, study, time_is_up
+from tests.games.quizmaster.study import judge as judge_by_quizmaster
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Tally
 from valence.games.quizmaster import GAME
-from valence.games.quizmaster.asking import draw_choices, wrong_answers
+from valence.games.quizmaster.asking import draw_choices, mistakes, wrong_answers
 from valence.games.quizmaster.cards import BUILT_IN
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Pass, Timeout
@@ -246,6 +247,50 @@ def test_r8_wrong_choices_are_the_nearest_values_of_the_kind() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("card", "show", "wrong"),
+    [
+        ("dabco", "name", "5.2"),  # pKaH 8.8, so its pKb is 5.2
+        ("dabco", "value", "Pyridine (py)"),  # which has a pKaH of 5.2
+        ("potassium-carbonate", "name", "3.67"),  # 14 - 10.33
+        ("hydrogen-chloride", "name", "7"),  # without the minus of -7
+        ("hydrogen-chloride", "value", "Thiophenol (PhSH)"),  # 6.6, within the tolerance of 7
+    ],
+)
+def test_r8_a_common_mistake_is_among_the_choices(card: str, show: Any, wrong: str) -> None:
+    assert mistakes(card, show, Options()) == (wrong,)
+    for seed in range(5):
+        assert wrong in draw_choices(card, show, Options(), Dice(seed, "choices"))
+
+
+@pytest.mark.parametrize(
+    ("card", "show"),
+    [
+        ("imidazole", "name"),  # 14 - 7.0 is 7.0
+        ("lda", "name"),  # 35.7: no pKb in water
+        ("phenol", "name"),  # 10.0 has no minus sign
+        ("potassium-carbonate", "value"),  # no base has 3.67
+    ],
+)
+def test_r8_without_a_common_mistake_all_wrong_choices_are_near(card: str, show: Any) -> None:
+    assert mistakes(card, show, Options()) == ()
+
+
+def test_r8_the_other_wrong_choices_come_from_the_six_nearest() -> None:
+    near = {"16.7", "13.0", "19.3", "11.2", "10.7", "10.6"}
+    drawn = {
+        text
+        for seed in range(60)
+        for text in draw_choices("water", "name", Options(), Dice(seed, "choices"))
+    }
+    assert drawn == near | {"15.7"}
+
+
+def test_r8_the_choices_of_version_2_replay() -> None:
+    options = GAME.options_under("2", {"answers": "choice"})
+    assert mistakes("dabco", "name", GAME.options(options, 2)) == ()
+
+
 def test_r8_only_a_choice_may_be_answered() -> None:
     choices = ["9.0", "19.3", "25", "28.9"]
     match = study("acetone", "name", answers="choice", choices=choices)
@@ -274,6 +319,55 @@ def test_r9_answers_count_in_the_order_of_receipt() -> None:
     assert late is not None
     assert late.rule == "stale"
     assert match.save()["won"] == [[], [], ["acetone"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "calls", "told"),
+    [
+        # Acetone has 19.3. While an answer is left, only the direction: the number would give it away.
+        ("14", 2, {"card": None, "is_above": False, "off": None}),
+        ("25", 2, {"card": None, "is_above": True, "off": None}),
+        ("14", 1, {"card": None, "is_above": False, "off": "-5.3"}),
+        ("many", 1, {"card": None, "is_above": None, "off": None}),
+    ],
+)
+def test_r9_a_player_learns_how_far_off_the_own_value_was(
+    text: str, calls: int, told: dict[str, object]
+) -> None:
+    match = study("acetone", "name", calls=calls)
+    answer(match, 1, text)
+    assert match.view(1)["mistakes"] == [{"text": text, **told}]
+    assert [match.view(viewer)["mistakes"] for viewer in (0, 2, None)] == [[]] * 3
+
+
+def test_r9_a_player_learns_the_value_of_the_compound_that_was_wrong() -> None:
+    match = study("acetone", "value", calls=2)
+    answer(match, 1, "phenol")  # 10.0, and 19.3 was read out
+    mistake = {"text": "phenol", "card": "phenol", "is_above": False, "off": "-9.3"}
+    assert match.view(1)["mistakes"] == [mistake]
+
+
+def test_r9_a_pass_ends_the_answers_so_the_number_is_told() -> None:
+    match = study("acetone", "name", calls=2)
+    answer(match, 1, "14")
+    skip(match, 1)
+    assert match.view(1)["mistakes"][0]["off"] == "-5.3"
+
+
+def test_r9_an_answer_is_no_mistake_before_the_verdict() -> None:
+    match = study("acetone", "name", quizmaster="seat", calls=2)
+    answer(match, 1, "14")
+    assert match.view(1)["mistakes"] == []
+    judge_by_quizmaster(match, 1, False)
+    assert match.view(1)["mistakes"][0]["is_above"] is False
+
+
+def test_r9_of_a_right_value_that_the_quizmaster_refused_nothing_is_told() -> None:
+    match = study("acetone", "name", quizmaster="seat")
+    answer(match, 1, "19.3")
+    judge_by_quizmaster(match, 1, False)
+    mistake = {"text": "19.3", "card": None, "is_above": None, "off": None}
+    assert match.view(1)["mistakes"] == [mistake]
 
 
 def test_r10_a_lesson_of_fixed_length() -> None:

@@ -1,5 +1,6 @@
 """R1, R4, R8: questions about a card, and the answers to choose from."""
 
+from decimal import Decimal
 from functools import lru_cache
 
 from valence.chem.cards import Kind, kind_of
@@ -13,6 +14,7 @@ from valence.games.quizmaster.options import CHOICES, Judging, Options, cards_of
 from valence.games.quizmaster.state import Question, Show
 
 SHOWS: tuple[Show, Show] = ("name", "value")
+PKW = Decimal(14)  # pKa + pKb in water at 25 °C
 NEAREST = 6  # how many of the nearest values the wrong choices are drawn from
 
 
@@ -32,10 +34,35 @@ def shown_by_the_table(seed: int, number: int) -> Show:
 
 
 def draw_choices(card: CardId, show: Show, options: Options, dice: Dice) -> tuple[str, ...]:
-    """R8: return the right answer among wrong ones that lie near it."""
-    wrong = dice.shuffled(wrong_answers(card, show, options)[:NEAREST])[: CHOICES - 1]
+    """R8: return the right answer among what a common mistake gives and wrong ones that lie near it."""
+    likely, near = mistakes(card, show, options), wrong_answers(card, show, options)
+    others = [text for text in near if text not in likely][:NEAREST]
+    wrong = [*likely, *dice.shuffled(others)][: CHOICES - 1]
     right = side(cards_of(options)[card], counterpart(show))
     return tuple(dice.shuffled([*wrong, right]))
+
+
+def mistakes(card: CardId, show: Show, options: Options) -> tuple[str, ...]:
+    """R8: return the wrong number that a common mistake gives, or the compound that has this number."""
+    asked = cards_of(options)[card]
+    number = None if options.wrong_choices == "nearest" else mistaken(asked)
+    if number is None:
+        return ()
+    if show == "name":
+        text = printed(number)
+        found = judge(cards_of(options), card, show, text, options.tolerance, options.judging)
+        return () if found.is_right else (text,)
+    near = Decimal(str(options.tolerance))
+    others = cards_of(options).of_kind(kind_of(asked))
+    texts = [side(other, "name") for other in others if abs(other.value - number) <= near]
+    return tuple(text for text in wrong_answers(card, show, options) if text in texts)[:1]
+
+
+def mistaken(card: Card) -> Decimal | None:
+    """R8: return the pKb of a base that has one in water, and the value of an acid without its minus sign."""
+    if kind_of(card) == "acid":
+        return -card.value if card.value < 0 else None
+    return PKW - card.value if 0 <= card.value <= PKW else None
 
 
 def wrong_answers(card: CardId, show: Show, options: Options) -> tuple[str, ...]:

@@ -34,6 +34,9 @@ class Skill(Struct, frozen=True):
         if asked is None:
             return moves[dice.below(len(moves))]
         right, wrong = _right_and_wrong(view, asked, moves)
+        if view.answers:  # it didn't know, so now it guesses what it hasn't said yet
+            guesses = [move for move in (*right, *wrong) if move.text not in view.answers]
+            right, wrong = [], sorted(guesses, key=lambda move: move.text)
         if right and dice.below(100) < self.knows:
             return right[dice.below(len(right))]
         if wrong and dice.below(100) < self.guesses:

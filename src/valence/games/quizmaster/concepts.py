@@ -6,12 +6,11 @@ from decimal import Decimal
 from valence.chem.cards import Kind, kind_of
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
+from valence.games.quizmaster.asking import PKW
 from valence.games.quizmaster.judging import judge, read_number
 from valence.games.quizmaster.moves import Answer, Move
 from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.state import State
-
-PKW = Decimal(14)  # pKa + pKb in water at 25 °C
 
 ACIDS = Concept("acid values", (Misconception("no minus"),))
 BASES = Concept("base values", (Misconception("pKb"),))

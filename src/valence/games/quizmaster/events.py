@@ -75,6 +75,14 @@ class CardSettled(Public, frozen=True):
     returns: bool  # R14: whether the card goes back into the deck
 
 
+class Scored(Public, frozen=True):
+    """R15: the points for a card, and how many cards in a row the player has taken with it."""
+
+    seat: Seat
+    points: int
+    run: int
+
+
 class Ended(Public, frozen=True):
     outcome: Outcome
     quizmaster: Seat | None  # the seat that only asked

@@ -10,7 +10,7 @@ from valence.sets.box import ACIDS_AND_BASES, substance_box
 GAME: Game[Options, State, moves.Move, View] = Game(
     name="quizmaster",
     title="Quizmaster",
-    rules_version="2",
+    rules_version="3",
     seats=SEATS,
     state_type=State,
     view_type=View,
@@ -35,7 +35,15 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     timeout=rules.timeout,
     short={"cards": 10},
     clock_moves=(moves.Timeout,),
-    older_rules={"1": {"judging": "spelling", "verdict": "table", "repeats": 0}},
+    older_rules={
+        "1": {
+            "judging": "spelling",
+            "verdict": "table",
+            "repeats": 0,
+            "wrong_choices": "nearest",
+        },
+        "2": {"wrong_choices": "nearest"},
+    },
     moment=roles.moment,
     concepts=CONCEPTS,
     shows=shown,

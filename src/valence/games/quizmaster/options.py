@@ -23,6 +23,12 @@ Judging: TypeAlias = Annotated[
 ]
 
 
+# R8: which wrong choices there are. Version 2 of the rules drew only the nearest; new games don't.
+WrongChoices: TypeAlias = Annotated[
+    Literal["mistakes", "nearest"], Meta(extra_json_schema={"deprecated": True})
+]
+
+
 class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     quizmaster: Literal["table", "seat"] = "table"
     tolerance: Annotated[float, Meta(ge=0, le=10)] = 0.5
@@ -34,6 +40,8 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     rotation: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
     calls: Annotated[int, Meta(ge=1, le=10)] = 1
     repeats: Annotated[int, Meta(ge=0, le=5)] = 2
+    scoring: Literal["cards", "points"] = "cards"
+    wrong_choices: WrongChoices = "mistakes"
     # R1: the rows of a set of cards; None is the built-in set.
     deck: Rows | None = None
 

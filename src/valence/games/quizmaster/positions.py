@@ -19,6 +19,10 @@ from valence.games.quizmaster.state import Settled, Show, State, Try
 def check(state: State, strict: bool) -> None:
     options(asdict(state.options), state.players)
     check_each(state.players, won=state.won)
+    if state.options.scoring == "points":
+        check_each(state.players, points=state.points, runs=state.runs)
+    elif state.points or state.runs:
+        raise ValueError("points: cards count, so there are none (R15)")
     _check_cards(state, strict)
     _check_question(state)
     if state.last is not None:

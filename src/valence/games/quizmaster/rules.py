@@ -30,6 +30,7 @@ from valence.games.quizmaster.roles import (
     quizmaster,
     wrong_answers_of,
 )
+from valence.games.quizmaster.scoring import no_points
 from valence.games.quizmaster.settling import ask, card_of, draw, judgement, proposal, settle
 from valence.games.quizmaster.state import State, Try
 
@@ -52,6 +53,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         won=((),) * seats,
         lost=(),
         last=None,
+        **no_points(options, seats),
     )
     return draw(state, [Started(len(deck), quizmaster(state), options.rotation)])
 

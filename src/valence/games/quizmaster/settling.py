@@ -12,6 +12,7 @@ from valence.games.quizmaster.events import Asked, CardSettled, Drew, DrewCard, 
 from valence.games.quizmaster.judging import Judgement, judge, right_cards
 from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.roles import judge_of, number, only_asks, quizmaster
+from valence.games.quizmaster.scoring import score
 from valence.games.quizmaster.state import Judged, Settled, Show, State, Try
 
 CARDS_BETWEEN = 3  # R14: how many other cards come before a missed one returns
@@ -92,6 +93,7 @@ def settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]:
     assert show is not None
     returns = seat is None and _returns(state, card)
     events.append(_ruling(state, card, show, seat, returns))
+    state = score(state, seat, events)
     state = replace(state, last=Settled(card, show, seat, state.tried))
     if returns:
         state = _put_back(state, card)
@@ -146,8 +148,8 @@ def _end(state: State, events: list[Event]) -> Step[State]:
 def outcome(state: State) -> Outcome | None:
     if state.card is not None:
         return None
-    scores = tuple(map(len, state.won))
+    scores = state.points or tuple(map(len, state.won))
     players = [Seat(seat) for seat in range(state.players) if seat != only_asks(state)]
     most = max(scores[seat] for seat in players)
     winners = tuple(seat for seat in players if scores[seat] == most)
-    return Outcome(winners, scores, "deck_empty")
+    return Outcome(winners, scores, "most_points" if state.points else "deck_empty")

@@ -45,6 +45,9 @@ class State(
     lost: tuple[CardId, ...]  # the cards that went to nobody
     last: Settled | None
     missed: tuple[CardId, ...] = ()  # R14: the cards that went back into the deck, each time
+    # R15: the points of each seat, and how many of its latest cards it has taken; empty where cards count.
+    points: tuple[int, ...] = ()
+    runs: tuple[int, ...] = ()
 
 
 class Question(Struct, frozen=True):
@@ -70,6 +73,15 @@ class Judged(Struct, frozen=True):
     is_late: bool = False  # R11: another answer was accepted before the verdict on this one
 
 
+class Mistake(Struct, frozen=True):
+    """R9: an own answer that was wrong."""
+
+    text: str
+    card: CardId | None  # the card that it names, if it names one
+    is_above: bool | None  # whether its value is above the card's; None when it has none
+    off: Decimal | None  # by how much; None while that would give the answer away
+
+
 class View(BaseView[Options], frozen=True, tag_field="game", tag="quizmaster"):
     quizmaster: Seat | None
     number: int | None  # which question is on the table, from 1; none when the game is over
@@ -86,7 +98,10 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="quizmaster"):
     passed: tuple[Seat, ...]
     # The viewer's own answers to this card; those of others are shown when the card is settled.
     answers: tuple[str, ...]
+    mistakes: tuple[Mistake, ...]  # R9: those of them that were wrong, and how far off they were
     won: tuple[tuple[CardId, ...], ...]
     lost: tuple[CardId, ...]
     last: Settled | None
     missed: tuple[CardId, ...]
+    points: tuple[int, ...]  # R15: empty where cards count
+    runs: tuple[int, ...]

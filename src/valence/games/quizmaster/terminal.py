@@ -44,10 +44,13 @@ def _heading(view: View) -> str:
 
 
 def _seats(view: View, names: Names) -> RenderableType:
-    table = Table("", "", "cards", "")
+    table = Table("", "", *(["points"] if view.points else []), "cards", "")
     for seat, name in enumerate(names):
-        table.add_row(str(seat + 1), name, str(len(view.won[seat])), _status(view, Seat(seat)))
-    table.add_row("", "nobody", str(len(view.lost)), "", style="dim")
+        points = [str(view.points[seat])] if view.points else []
+        cards = str(len(view.won[seat]))
+        table.add_row(str(seat + 1), name, *points, cards, _status(view, Seat(seat)))
+    blank = [""] if view.points else []
+    table.add_row("", "nobody", *blank, str(len(view.lost)), "", style="dim")
     return table
 
 
@@ -59,8 +62,15 @@ def _status(view: View, seat: Seat) -> str:
     if seat in view.locked_out:
         return "wrong, locked out"
     if view.wrong[seat]:
-        return f"wrong {view.wrong[seat]} of {view.options.calls} times"
+        return f"wrong {view.wrong[seat]} of {view.options.calls} times{_hint(view, seat)}"
     return "passes" if seat in view.passed else ""
+
+
+def _hint(view: View, seat: Seat) -> str:
+    """R9: tell the viewer which way the last answer was wrong."""
+    if seat != view.seat or not view.mistakes or view.mistakes[-1].is_above is None:
+        return ""
+    return ", too high" if view.mistakes[-1].is_above else ", too low"
 
 
 def _to_judge(judged: Judged, names: Names) -> str:

@@ -15,10 +15,11 @@ from valence.games.quizmaster.roles import (
     number,
     open_calls,
     quizmaster,
+    tries_of,
     wrong_answers_of,
 )
 from valence.games.quizmaster.settling import proposal
-from valence.games.quizmaster.state import Judged, Question, State, Try, View
+from valence.games.quizmaster.state import Judged, Mistake, Question, State, Try, View
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -42,11 +43,31 @@ def view(state: State, seat: Seat | None) -> View:
         locked_out=tuple(one for one in contestants(state) if wrong[one] >= state.options.calls),
         passed=tuple(one for one in seats if has_passed(state, one)),
         answers=tuple(text for text in own if text is not None),
+        mistakes=() if seat is None else _mistakes(state, seat),
         won=state.won,
         lost=state.lost,
         last=state.last,
         missed=state.missed,
+        points=state.points,
+        runs=state.runs,
     )
+
+
+def _mistakes(state: State, seat: Seat) -> tuple[Mistake, ...]:
+    """R9: tell a player how far off each answer was, but only the direction if the number would tell the value."""
+    if state.card is None or state.show is None:
+        return ()
+    waiting = open_calls(state)
+    wrong = [one for one in tries_of(state, seat) if one.text is not None and one not in waiting]
+    is_out = has_passed(state, seat) or wrong_answers_of(state, seat) >= state.options.calls
+    found = (proposal(state, state.card, state.show, one) for one in wrong)
+    return tuple(_mistake(one, tells=is_out or state.show == "value") for one in found)
+
+
+def _mistake(judged: Judged, *, tells: bool) -> Mistake:
+    off = None if judged.is_right else judged.off  # R11: the quizmaster decided otherwise
+    is_above = None if off is None else off > 0
+    return Mistake(judged.text, judged.card, is_above, off if tells else None)
 
 
 def _question(state: State) -> Question | None:
@@ -66,7 +87,8 @@ def _to_judge(state: State, seat: Seat | None) -> Judged | None:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    return (Tally("cards", tuple(map(len, view.won))),)
+    cards = Tally("cards", tuple(map(len, view.won)))
+    return (Tally("points", view.points), cards) if view.points else (cards,)
 
 
 def imagine(view: View, seed: int) -> State:
@@ -94,6 +116,8 @@ def imagine(view: View, seed: int) -> State:
         lost=view.lost,
         last=view.last,
         missed=view.missed,
+        points=view.points,
+        runs=view.runs,
     )
 
 

@@ -27,10 +27,15 @@ export interface View {
   passed: number[];
   /** The viewer's own answers to this card; those of others are shown when the card is settled. */
   answers: string[];
+  /** R9: those of them that were wrong, and how far off they were */
+  mistakes: Mistake[];
   won: string[][];
   lost: string[];
   last: Settled | null;
   missed: string[];
+  /** R15: empty where cards count */
+  points: number[];
+  runs: number[];
 }
 
 export interface Ask {
@@ -120,6 +125,14 @@ export interface CardSettled {
   returns: boolean;
 }
 
+/** R15: the points for a card, and how many cards in a row the player has taken with it. */
+export interface Scored {
+  event: "Scored";
+  seat: number;
+  points: number;
+  run: number;
+}
+
 export interface Ended {
   event: "Ended";
   outcome: Outcome;
@@ -159,6 +172,8 @@ export interface Options {
   rotation: number;
   calls: number;
   repeats: number;
+  scoring: "cards" | "points";
+  wrong_choices: "mistakes" | "nearest";
   /** R1: the rows of a set of cards; None is the built-in set. */
   deck: Row[] | null;
 }
@@ -190,6 +205,17 @@ export interface Judged {
   is_overruled: boolean;
   /** R11: another answer was accepted before the verdict on this one */
   is_late: boolean;
+}
+
+/** R9: an own answer that was wrong. */
+export interface Mistake {
+  text: string;
+  /** the card that it names, if it names one */
+  card: string | null;
+  /** whether its value is above the card's; None when it has none */
+  is_above: boolean | null;
+  /** by how much; None while that would give the answer away */
+  off: string | null;
 }
 
 /** A settled card: the seat that took it, and all answers before that, in order. */
@@ -242,4 +268,4 @@ export interface Try {
 
 export type Move = Ask | Answer | Judge | Pass | Timeout;
 
-export type GameEvent = Started | Drew | Asked | Called | WrongAnswer | Passed | TimeUp | CardSettled | Ended | DrewCard | ToJudge | YourAnswer;
+export type GameEvent = Started | Drew | Asked | Called | WrongAnswer | Passed | TimeUp | CardSettled | Scored | Ended | DrewCard | ToJudge | YourAnswer;

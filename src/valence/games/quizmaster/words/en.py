@@ -13,6 +13,7 @@ from valence.core.words import Names, Words, common_refusal, counted, listed, ta
 from valence.games.quizmaster import events, moves, refusals
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
 from valence.games.quizmaster.options import Options, cards_of
+from valence.games.quizmaster.scoring import RUN
 from valence.games.quizmaster.state import Judged, Question, Show
 from valence.games.quizmaster.words.en_concepts import CONCEPTS
 
@@ -52,6 +53,9 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C90
             return f"Time is up after {counted(seconds, 'second')}."
         case events.CardSettled():
             return _ruling(cards, event, names)
+        case events.Scored(seat=seat, points=points, run=run):
+            who = "You score" if len(names) == 1 else f"{names[seat]} scores"
+            return f"{who} {counted(points, 'point')}{_in_a_row(run)}."
         case events.Ended(outcome=outcome, quizmaster=quizmaster):
             return f"{ENDING} {_scores(outcome, quizmaster, names)}"
         case _:
@@ -69,6 +73,10 @@ def question_words(question: Question) -> str:
     if not question.choices:
         return asked
     return f"{asked} {'  '.join(f'({n}) {signed(text)}' for n, text in enumerate(question.choices, 1))}"
+
+
+def _in_a_row(run: int) -> str:
+    return f", one of them for {run} cards in a row" if run >= RUN else ""
 
 
 def _for_cards(rotation: int) -> str:
@@ -233,8 +241,10 @@ def _a(kind: Kind) -> str:
 
 
 def _scores(outcome: Outcome, quizmaster: Seat | None, names: Names) -> str:
+    is_by_points = outcome.reason == "most_points"
     if len(names) == 1:
-        return f"You won {counted(int(outcome.scores[0]), 'card')}."
+        unit = "point" if is_by_points else "card"
+        return f"You won {counted(int(outcome.scores[0]), unit)}."
     seats = [seat for seat in range(len(names)) if seat != quizmaster]
     won = tallied((names[seat] for seat in seats), (outcome.scores[seat] for seat in seats))
-    return f"Cards won: {won}. {who_wins(outcome, names)}."
+    return f"{'Points' if is_by_points else 'Cards won'}: {won}. {who_wins(outcome, names)}."
