@@ -11,11 +11,11 @@ import valence
 from valence import games, library
 from valence.bots import budget, hints
 from valence.core import match
-from valence.learn import findings
+from valence.learn import reports
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "library.md"
-MODULES = (games, library, findings, match, hints, budget)
+MODULES = (games, library, reports, match, hints, budget)
 
 HEAD = """\
 # The library

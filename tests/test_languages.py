@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
+from tests.marked import MARKED, is_english
 from tests.table.hosting import START, MemoryHost, empty_seating, run
 from tests.variants import EVERY_VARIANT
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, add_test_language, known_or_default
+from valence.core.languages import DEFAULT, known_or_default
 from valence.core.match import IllegalMove, Match
 from valence.core.play import legal_moves
 from valence.core.wire import encode
@@ -44,8 +45,6 @@ OF_TABLES = {"seat", "open", "over", "paused", "advice", "help", "busy", "clock"
 # Ids that clients translate, and what players wrote, are below these.
 FACTS = {"event", "ruling", "outcome", "move", "view"}
 SENTENCES = {"words", "reason", "title"}
-
-MARKED = add_test_language("x-marked", lambda text: f"⟦{text}⟧" if text else text)
 
 
 class Player:
@@ -107,7 +106,7 @@ def in_english(message: dict[str, Any]) -> dict[str, str]:
     """Return the sentences that aren't marked, by place."""
     of_table = " by the table" if message.get("rule") in OF_TABLES else ""
     found = sentences(message, message["type"])
-    return {f"{place}{of_table}": text for place, text in found if text and text[0] != "⟦"}
+    return {f"{place}{of_table}": text for place, text in found if is_english(text)}
 
 
 def sentences(value: Any, place: str) -> Iterator[tuple[str, str]]:

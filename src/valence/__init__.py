@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from valence.bots import Advice, Budget
     from valence.core.match import IllegalMove
     from valence.games import game
-    from valence.learn.findings import understanding
+    from valence.learn.reports import understanding
     from valence.library import Match, game_names, load, replay, simulate, start
 
 __all__ = [
@@ -42,7 +42,7 @@ if not TYPE_CHECKING:
             ["Match", "game_names", "load", "replay", "simulate", "start"], "valence.library"
         ),
         "game": "valence.games",
-        "understanding": "valence.learn.findings",
+        "understanding": "valence.learn.reports",
         "IllegalMove": "valence.core.match",
     }
 

@@ -88,7 +88,7 @@ def test_a_wrong_cross_is_a_decision_of_the_record_and_of_the_export() -> None:
     send(host, live, 1 - seat, "m2", [])
     send(host, live, seat, "m3", [own])
     (seen,) = [one for one in evidence_in(live.match) if one.shown.seat == seat]
-    assert (seen.move.cards, seen.observation.concept) == ((own,), "groups")
+    assert (seen.shown.move.cards, seen.observation.concept) == ((own,), "groups")
     assert not seen.observation.right.has
     send(host, live, 1 - seat, "m4", [], {"type": "guess", "card": other})
     assert live.is_over

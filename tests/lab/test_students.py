@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from valence.learn.findings import Finding, Idea
+from valence.learn.findings import Finding
 from valence_lab.students.plot import Bin, bins, calibration_svg
 from valence_lab.students.world.everyone import GAMES, everyone, in_half
 from valence_lab.students.world.figures import (
@@ -84,9 +84,8 @@ def test_with_full_help_play_alone_shows_nothing() -> None:
 
 
 def finding(concept: str, named: str, chance: float) -> Finding:
-    idea = Idea(named, "", "", "", "") if named else None
     chances = {"knows": 1 - chance, named or "other idea": chance}
-    return Finding(concept, "", "unclear", 9, 5, 0.1, "", "", idea, chances, ())
+    return Finding(concept, "unclear", 9, 5, 0.1, named, chances, ())
 
 
 def student(group: str, held: str, *named: str) -> Seen:

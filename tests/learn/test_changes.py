@@ -17,8 +17,8 @@ def seen(
     observation = Observation(
         concept, 4, IdeaMoves(1, is_right), {idea: IdeaMoves(1, not is_right)}
     )
-    shown = ShownTry(match, "", Seat(0), 0, "", "", is_refused=False)
-    return Evidence(shown, None, observation)
+    shown = ShownTry(match, "", Seat(0), 0, "", None, is_refused=False)
+    return Evidence(shown, observation)
 
 
 def test_a_lesson_ends_after_six_hours_without_a_new_game() -> None:

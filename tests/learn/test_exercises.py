@@ -7,6 +7,7 @@ import pytest
 from valence.chem.acids_bases import cards
 from valence.chem.names import en
 from valence.core.concepts import IdeaMoves
+from valence.core.languages import DEFAULT
 from valence.games import CATALOGUE
 from valence.learn.exercises import EXERCISES, exercises, shown_by
 from valence.learn.exercises.exercise import Choice, Exercise
@@ -23,7 +24,7 @@ def test_there_are_exercises_about_every_concept() -> None:
 def test_an_exercise_has_one_right_choice_among_different_ones(concept: str) -> None:
     rng = Random(1)
     for _ in range(200):
-        one = EXERCISES[concept](rng)
+        one = EXERCISES[concept](rng, DEFAULT)
         texts = [choice.text for choice in one.choices]
         assert one.concept == concept
         assert 3 <= len(texts) <= 4
@@ -38,7 +39,7 @@ def test_every_misconception_is_among_the_choices_sooner_or_later(concept: str) 
     ideas = {
         idea
         for _ in range(100)
-        for choice in EXERCISES[concept](rng).choices
+        for choice in EXERCISES[concept](rng, DEFAULT).choices
         for idea in choice.ideas
     }
     assert ideas == {one.id for one in CONCEPTS[concept].misconceptions}
@@ -60,7 +61,7 @@ def test_the_right_base_has_the_higher_value_and_the_right_acid_the_lower_one() 
         )
     rng = Random(2)
     for _ in range(100):
-        one = EXERCISES["direction"](rng)
+        one = EXERCISES["direction"](rng, DEFAULT)
         asked = one.question.removesuffix("?").split(" proton of ")[-1].split(" proton to ")[-1]
         given = values[asked].value
         for choice in one.choices:

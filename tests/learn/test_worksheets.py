@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tests.learn.one_lesson import lesson
 from valence.bots.students import Idea, Mind, Student
+from valence.core.languages import DEFAULT
 from valence.games.metals import students as metals
 from valence.games.pkace import students as pkace
 from valence.learn.evidence import evidence_in
@@ -27,7 +28,7 @@ def played(mind: Mind, idea: Idea | None) -> list[AnyMatch]:
 def made(matches: list[AnyMatch], versions: int = 2) -> tuple[Worksheet, ...]:
     seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]
     own = [one for one in seen if one.shown.seat == 0]
-    return worksheets(matches, people_in(matches)[:1], own, versions, "7")
+    return worksheets(matches, people_in(matches)[:1], own, versions, "7", DEFAULT)
 
 
 def test_versions_are_about_the_same_concepts_with_other_tasks() -> None:

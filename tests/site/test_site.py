@@ -214,9 +214,11 @@ def test_after_a_game_players_see_what_they_have_shown() -> None:
         device = Device()
         code = await device.open_table("metals", 2, **against_a_bot())
         await play_out(device, await device.connect(code))
-        findings = await device.json("GET", f"/api/tables/{code}/understanding")
-        assert findings[0]["title"] == "Which ions attract each other"
-        assert {one["verdict"] for one in findings} == {"too little"}, "all help was on screen"
+        found = await device.json("GET", f"/api/tables/{code}/understanding")
+        assert found["concepts"]["sign"]["title"] == "Which ions attract each other"
+        assert {one["verdict"] for one in found["findings"]} == {"too little"}, (
+            "all help was on screen"
+        )
 
     run(played())
 

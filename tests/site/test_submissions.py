@@ -7,6 +7,7 @@ import pytest
 
 import valence
 from tests.site.device import Device
+from valence.core.languages import DEFAULT
 from valence.library import AnyMatch
 from valence.site.submissions import (
     HomeworkLink,
@@ -125,10 +126,13 @@ def salts(name: str, seed: int) -> str:
 
 def test_the_class_is_understood_without_its_bots_and_copies() -> None:
     ada = salts("Ada", 7)
-    found = understood(handed_in(ada, "nonsense", ada.replace("Ada", "Ben"), salts("Cleo", 8)))
+    found = understood(
+        handed_in(ada, "nonsense", ada.replace("Ada", "Ben"), salts("Cleo", 8)), DEFAULT
+    )
     assert [person.name for person in found.people] == ["Ada", "Cleo"]
     (first, *_) = found.people[0].findings
-    assert (first.verdict, first.title) == ("knows", "Which ions attract each other")
+    assert (first.verdict, first.concept) == ("knows", "sign")
+    assert found.concepts["sign"].title == "Which ions attract each other"
     shown = {at.table for person in found.people for one in person.findings for at in one.shown}
     assert shown == {"0", "3"}
 

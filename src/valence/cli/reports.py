@@ -1,5 +1,6 @@
 """What players have shown in some games: `valence understanding`, and `valence worksheet` to practise it."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -8,11 +9,13 @@ from rich.table import Table
 
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
+from valence.core.languages import DEFAULT
 from valence.core.wire import to_json
 from valence.core.words import counted
 from valence.printing.orders import Paper
 
 if TYPE_CHECKING:
+    from valence.core.concepts import ConceptWords
     from valence.learn.findings import Person
 
 Files = Annotated[list[Path], typer.Argument(metavar="FILES", help="Records of games.")]
@@ -30,22 +33,26 @@ def understanding(
     json: Annotated[bool, typer.Option(help="Print everything as JSON.")] = False,
 ) -> None:
     """Say what the players of some games have shown to understand."""
-    from valence.learn import findings  # slow to import
+    from valence.games import concept_words
+    from valence.learn import reports  # slow to import
+    from valence.learn.findings import people_in
     from valence.library import replay
 
     texts = [file.read_text(encoding="utf-8") for file in files]
     if json:
-        print(to_json(findings.understanding(*texts)))
+        print(to_json(reports.understanding(*texts)))
         return
     console = terminal()
-    for person in findings.people_in([replay(text, strict=False) for text in texts]):
-        console.print(_table(person))
+    for person in people_in([replay(text, strict=False) for text in texts]):
+        console.print(_table(person, concept_words(DEFAULT)))
 
 
-def _table(person: "Person") -> Table:
+def _table(person: "Person", words: "Mapping[str, ConceptWords]") -> Table:
     table = Table("concept", "shown", "decisions", "what", title=person.name, title_justify="left")
     for one in person.findings:
-        table.add_row(one.title, MARKS[one.verdict], str(one.decisions), one.says)
+        said = words[one.concept]
+        says = said.ideas[one.misconception].says if one.misconception else ""
+        table.add_row(said.title, MARKS[one.verdict], str(one.decisions), says)
     return table
 
 
@@ -63,13 +70,14 @@ def worksheet(
     """Write worksheets about what went wrong in some games, in several versions with the answers, as a PDF."""
     from valence.learn.evidence import evidence_in  # slow to import
     from valence.learn.findings import people_in
+    from valence.learn.words import words
     from valence.learn.worksheets import worksheets
     from valence.library import replay
     from valence.printing.worksheets import worksheets_printed
 
     matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
     seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]
-    sheets = worksheets(matches, people_in(matches), seen, versions, f"{seed}")
-    write_atomically(output, worksheets_printed(sheets, paper))
+    sheets = worksheets(matches, people_in(matches), seen, versions, f"{seed}", DEFAULT)
+    write_atomically(output, worksheets_printed(sheets, words(DEFAULT).sheet, DEFAULT, paper))
     titles = ", ".join(section.title for section in sheets[0].sections)
     say(f"{output}: {counted(versions, 'version')} with the answers at the end, about: {titles}.")

@@ -1,8 +1,9 @@
 """Looking back at a game that is over."""
 
+from valence.core.languages import DEFAULT, known_or_default
 from valence.handlers.handler import TextFile
 from valence.handlers.house import House
-from valence.learn.findings import Finding
+from valence.learn.reports import Understood, understood
 from valence.table import records
 from valence.table.errors import forbidden
 from valence.table.live import LiveTable
@@ -21,9 +22,9 @@ async def record(live: LiveTable) -> TextFile:
     return TextFile(f"{live.row.game}-{live.code}.txt", record_of(require_over(live)))
 
 
-def replay(live: LiveTable, seat: int | None = None) -> Replay:
+def replay(live: LiveTable, seat: int | None = None, lang: str = DEFAULT) -> Replay:
     """Every position of a finished game as one seat or a spectator saw it."""
-    return replay_of(require_over(live), seat)
+    return replay_of(require_over(live), seat, known_or_default(lang))
 
 
 async def review(house: House, live: LiveTable) -> Review:
@@ -39,9 +40,13 @@ async def open_record(house: House, person: Person, data: RecordFile) -> TableIn
     return info_as_seen_by(live, person.id)
 
 
-async def understanding(house: House, live: LiveTable, person: Person) -> tuple[Finding, ...]:
+async def understanding(
+    house: House, live: LiveTable, person: Person, lang: str = DEFAULT
+) -> Understood:
     """Get the findings about you in a finished game. Nobody else can see them here."""
-    return await house.findings_of(require_over(live), person.id)
+    found = await house.findings_of(require_over(live), person.id)
+    language = known_or_default(lang)
+    return understood(found, [live.words(language)] if found else [], language)
 
 
 async def personas(live: LiveTable) -> tuple[PersonaShown, ...]:

@@ -5,8 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from valence.core.concepts import Concept
-from valence.core.languages import DEFAULT
-from valence.games import concept_words
 from valence.learn.evidence import Evidence
 from valence.learn.findings import Finding, findings
 
@@ -26,7 +24,6 @@ class Change(Struct, frozen=True):
     """One concept, earlier and in the latest lesson, with the students whose finding is another one now."""
 
     concept: str
-    title: str
     earlier: Share
     latest: Share
     closed: tuple[str, ...]
@@ -87,7 +84,6 @@ def _change(
     verdicts = {name: (earlier[name][n].verdict, now[name][n].verdict) for name in now}
     return Change(
         concept=concept.id,
-        title=concept_words(DEFAULT)[concept.id].title,
         earlier=_share(found[n] for found in earlier.values()),
         latest=_share(found[n] for found in now.values()),
         closed=tuple(name for name, (a, b) in verdicts.items() if a in _GAPS and b == "knows"),

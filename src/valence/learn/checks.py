@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from valence.core.languages import DEFAULT, Language
 from valence.games import CATALOGUE
 from valence.learn.exercises import EXERCISES, Exercise, exercises
 
@@ -53,12 +54,16 @@ class Gain(Struct, frozen=True):
     high: float | None
 
 
-def items(room: str, game: str, key: str, kind: CheckKind) -> tuple[Exercise, ...]:
+def items(
+    room: str, game: str, key: str, kind: CheckKind, language: Language = DEFAULT
+) -> tuple[Exercise, ...]:
     """Return the ten items of one student, whichever concepts the game has."""
     concepts = [one.id for one in CATALOGUE[game].game.concepts if one.id in EXERCISES]
     version = _version(key, kind)
     by_concept = [
-        exercises(concept, 2 * _share_of(n, len(concepts)), f"check {room} {game}")[version::2]
+        exercises(concept, 2 * _share_of(n, len(concepts)), f"check {room} {game}", language)[
+            version::2
+        ]
         for n, concept in enumerate(concepts)
     ]
     return tuple(one for them in by_concept for one in them)

@@ -10,12 +10,12 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valence.core.concepts import Concept
-from valence.core.languages import DEFAULT
-from valence.games import concept_words
+from valence.core.concepts import Concept, ConceptWords
+from valence.core.languages import Language
 from valence.learn.changes import Change, changes, current, latest_lesson
 from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.findings import Finding, Person, concepts_of, findings
+from valence.learn.reports import concepts_told, told
 from valence.table.live import LiveTable
 
 MOST_NEEDS = 3
@@ -29,12 +29,8 @@ class Need(Struct, frozen=True):
     """Something for the class to talk about: a misconception, or a concept that several students guess at."""
 
     concept: str
-    title: str
-    says: str
-    """The misconception; empty where students guess."""
-    instead: str
-    ask: str
-    """A question for the class."""
+    misconception: str
+    """Empty where students guess."""
     students: tuple[str, ...]
     expected: float
     """The number of students who have it, as far as the probabilities tell."""
@@ -43,8 +39,8 @@ class Need(Struct, frozen=True):
 
 
 class ClassMap(Struct, frozen=True):
-    concepts: tuple[tuple[str, str], ...]
-    """The id and the title of each."""
+    concepts: Mapping[str, ConceptWords]
+    """Those that somebody has shown anything about, in words, by id."""
     people: tuple[Person, ...]
     needs: tuple[Need, ...]
     changes: tuple[Change, ...] = ()
@@ -77,20 +73,18 @@ def own_findings(live: LiveTable, seen: Sequence[Evidence]) -> tuple[Finding, ..
     return () if live.match is None else findings(concepts_of([live.match]), seen)
 
 
-def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> ClassMap:
-    """Return the findings about a class, given what everyone has shown at these tables, whose games are over.
-
-    It has only concepts that somebody has shown anything about.
-    """
+def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen, language: Language) -> ClassMap:
+    """Return the findings about a class in words, given what everyone has shown at these tables, all over."""
+    games = [live.words(language) for live in tables]
     found = current_findings(tables, people_seen)
     shown = {one.concept for person in found for one in person.findings if one.decisions}
     people = [
-        replace(one, findings=tuple(each for each in one.findings if each.concept in shown))
+        replace(one, findings=told((each for each in one.findings if each.concept in shown), games))
         for one in found
     ]
     concepts = [one for one in _concepts(tables) if one.id in shown]
     return ClassMap(
-        tuple((one.id, concept_words(DEFAULT)[one.id].title) for one in concepts),
+        concepts_told([one.id for one in concepts], language),
         tuple(people),
         needs(people),
         changes(concepts, people_seen, _latest(tables)),
@@ -117,7 +111,7 @@ def needs(people: Iterable[Person]) -> tuple[Need, ...]:
     for person in people:
         for one in person.findings:
             if one.verdict in ("misconception", "guesses"):
-                having[one.concept, one.says].append((person.name, one))
+                having[one.concept, one.misconception].append((person.name, one))
     found = map(_need, having.values())
     return tuple(sorted(found, key=lambda need: -need.expected)[:MOST_NEEDS])
 
@@ -128,10 +122,7 @@ def _need(having: Sequence[tuple[str, Finding]]) -> Need:
     signs = ([try_ for try_ in one.shown if try_.speaks_for][:1] for _, one in having)
     return Need(
         concept=first.concept,
-        title=first.title,
-        says=first.says,
-        instead=first.instead,
-        ask=first.misconception.ask if first.misconception else "",
+        misconception=first.misconception,
         students=tuple(name for name, _ in having),
         expected=round(sum(one.chance for _, one in having), 1),
         shown=tuple([try_ for sign in signs for try_ in sign][:MOST_SHOWN]),

@@ -24,20 +24,21 @@ class ShownTry(Struct, frozen=True):
     ply: int
     """The entry of the game's log."""
     game: str
-    tried: str
-    """In words."""
+    move: Any
+    """What was tried: a move, an answer, or cards crossed out."""
     is_refused: bool
     seconds: float | None = None
     """The time it took, if known."""
     speaks_for: bool = False
     """True if it speaks for the finding that names it, false if against it."""
+    tried: str = ""
+    """The same in the words of a reader, once there is one."""
 
 
 class Evidence(Struct, frozen=True):
     """The evidence of one try about one concept."""
 
     shown: ShownTry
-    move: Any
     observation: Observation
 
 
@@ -55,10 +56,9 @@ def evidence_in(match: AnyMatch, number: int = 0, table: str = "") -> Iterator[E
         if not isinstance(entry, HintAsked) and (is_answer or seat not in told):
             tried = _tried(match, entry)
             if seen := _observations(now, seat, tried):
-                move = _wrong_among(now, seat, tried)
-                words, game = match.words.tried(move), match.game.name
-                shown = ShownTry(number, table, seat, ply, game, words, is_refused, played.seconds)
-                yield from (Evidence(shown, move, one) for one in seen)
+                move, game = _wrong_among(now, seat, tried), match.game.name
+                shown = ShownTry(number, table, seat, ply, game, move, is_refused, played.seconds)
+                yield from (Evidence(shown, one) for one in seen)
         now.make(seat, entry)
         match entry:
             case Attempt() | HintAsked():

@@ -2,18 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
-from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
-from valence.games import concept_words
 from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
-from valence.library import replay
 
 ENOUGH = 6  # informative decisions; below that nothing is concluded
 SURE = 0.9  # the probability from which on something is concluded
@@ -26,32 +23,18 @@ _MISSING = ("misconception", "guesses", "unclear")
 Verdict: TypeAlias = Literal["knows", "guesses", "misconception", "unclear", "too little"]
 
 
-class Idea(Struct, frozen=True):
-    """A misconception in words, and where the literature describes it."""
-
-    id: str
-    says: str
-    instead: str
-    ask: str
-    source: str
-
-
 class Finding(Struct, frozen=True):
     """The conclusion about one player and one concept, with its evidence."""
 
     concept: str
-    title: str
     verdict: Verdict
     decisions: int
     """The number of informative ones."""
     right: int
     chance: float
     """The probability of the verdict; of an unclear one, the probability that it is known."""
-    says: str
-    """The misconception in a student's words; empty if none is named."""
-    instead: str
-    misconception: Idea | None
-    """The one that is named, if the verdict is one."""
+    misconception: str
+    """The one that is named, if the verdict is one; else empty."""
     probabilities: dict[str, float]
     """Of knowing, guessing and every misconception that could have shown."""
     shown: tuple[ShownTry, ...]
@@ -60,28 +43,6 @@ class Finding(Struct, frozen=True):
 class Person(Struct, frozen=True):
     name: str
     findings: tuple[Finding, ...]
-
-
-def understanding(*records: str) -> list[dict[str, Any]]:
-    """Return for every player, by name, what the decisions in these records show about each concept.
-
-    A finding has a verdict (knows, guesses, misconception, unclear, or too little evidence), the
-    probabilities behind it, and the tries that speak for it or against it. Only decisions count that were
-    made without help on screen.
-
-    >>> import valence
-    >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"], help="none")
-    >>> while match.to_move:
-    ...     seat = match.to_move[0]
-    ...     said = match.play(seat, match.moves(seat)[0])
-    >>> ada = valence.understanding(match.record)[0]
-    >>> ada["player"], ada["findings"][0]["title"], ada["findings"][0]["verdict"]
-    ('Ada', 'Which ions attract each other', 'knows')
-    """
-    matches = [replay(record, strict=False) for record in records]
-    return [
-        {"player": one.name, "findings": to_builtins(one.findings)} for one in people_in(matches)
-    ]
 
 
 def people_in(matches: Sequence[AnyMatch]) -> tuple[Person, ...]:
@@ -117,7 +78,7 @@ def findings(concepts: Iterable[Concept], seen: Sequence[Evidence]) -> tuple[Fin
 def _unclear(one: Finding) -> Finding:
     """Take back a misconception that can't be read without the concept below."""
     knows = one.probabilities[KNOWS]
-    return replace(one, verdict="unclear", chance=knows, says="", instead="", misconception=None)
+    return replace(one, verdict="unclear", chance=knows, misconception="")
 
 
 def finding(concept: Concept, seen: Sequence[Evidence]) -> Finding:
@@ -127,26 +88,17 @@ def finding(concept: Concept, seen: Sequence[Evidence]) -> Finding:
     likeliest = max(tested, key=lambda one: chances[one.id], default=None)
     verdict = _verdict(chances, likeliest, observations)
     named = likeliest if verdict == "misconception" else None
-    idea = _in_words(concept, named) if named else None
     behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
     return Finding(
         concept=concept.id,
-        title=concept_words(DEFAULT)[concept.id].title,
         verdict=verdict,
         decisions=len(seen),
         right=sum(one.right.has for one in observations),
         chance=round(chances.get(named.id if named else verdict, chances[KNOWS]), 3),
-        says=idea.says if idea else "",
-        instead=idea.instead if idea else "",
-        misconception=idea,
+        misconception=named.id if named else "",
         probabilities={one: round(chance, 3) for one, chance in chances.items()},
         shown=_behind(seen, behind if behind in chances else GUESSES),
     )
-
-
-def _in_words(concept: Concept, named: Misconception) -> Idea:
-    said = concept_words(DEFAULT)[concept.id].ideas[named.id]
-    return Idea(named.id, said.says, said.instead, said.ask, named.source)
 
 
 def _verdict(

@@ -3,19 +3,23 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
+from typing import Any
 
 from msgspec import Struct
 
-from valence.core.concepts import Concept
-from valence.core.game import Seat, heard
-from valence.core.languages import DEFAULT
+from valence.core.concepts import Concept, ConceptWords
+from valence.core.game import heard
+from valence.core.languages import Language
 from valence.core.match import AnyMatch
 from valence.core.play import why_refused
+from valence.core.words import Words
 from valence.games import concept_words
 from valence.learn.class_findings import PeopleSeen, current_findings, needs
-from valence.learn.evidence import Evidence
+from valence.learn.evidence import Evidence, ShownTry
 from valence.learn.exercises import EXERCISES, Exercise, exercises
 from valence.learn.findings import Person, concepts_of
+from valence.learn.reports import words_at
+from valence.learn.words import words as learn_words
 from valence.table.live import LiveTable
 
 MOST_VERSIONS = 6
@@ -49,12 +53,17 @@ class Worksheet(Struct, frozen=True):
 
 
 def class_worksheets(
-    tables: Sequence[LiveTable], people_seen: PeopleSeen, versions: int, seed: str
+    tables: Sequence[LiveTable],
+    people_seen: PeopleSeen,
+    versions: int,
+    seed: str,
+    language: Language,
 ) -> tuple[Worksheet, ...]:
     """Make worksheets from the mistakes of a class, given what everyone has shown at these tables, all over."""
     matches = [live.match for live in tables if live.match is not None]
     every = [one for seen in people_seen.values() for one in seen]
-    return worksheets(matches, current_findings(tables, people_seen), every, versions, seed)
+    people = current_findings(tables, people_seen)
+    return worksheets(matches, people, every, versions, seed, language)
 
 
 def worksheets(
@@ -63,6 +72,7 @@ def worksheets(
     seen: Sequence[Evidence],
     versions: int,
     seed: str,
+    language: Language,
 ) -> tuple[Worksheet, ...]:
     """Make this many versions about the concepts this class needs most; ValueError if nothing went wrong."""
     if not 1 <= versions <= MOST_VERSIONS:
@@ -70,12 +80,16 @@ def worksheets(
     concepts = _needed(concepts_of(matches), people, seen)
     if not concepts:
         raise ValueError("there is nothing to practise: no mistakes were made without help")
-    mistakes = {one.id: _mistakes(matches, seen, one.id) for one in concepts}
+    mistakes = {one.id: _mistakes(matches, seen, one.id, language) for one in concepts}
     return tuple(
         Worksheet(
             version,
             tuple(
-                _section(one, mistakes[one.id][n:], TASKS[len(concepts)], f"{seed} {version}")
+                _section(
+                    concept_words(language)[one.id],
+                    mistakes[one.id][n:],
+                    exercises(one.id, TASKS[len(concepts)], f"{seed} {version}", language),
+                )
                 for one in concepts
             ),
         )
@@ -94,52 +108,58 @@ def _needed(
     return [by_id[id_] for id_ in order if id_ in EXERCISES][:MOST_CONCEPTS]
 
 
-def _section(concept: Concept, mistakes: Sequence[Mistake], tasks: int, seed: str) -> Section:
-    said = concept_words(DEFAULT)[concept.id]
+def _section(
+    said: ConceptWords, mistakes: Sequence[Mistake], tasks: tuple[Exercise, ...]
+) -> Section:
     return Section(
         title=said.title,
         mistakes=tuple(mistakes[:MISTAKES]),
-        tasks=exercises(concept.id, tasks, seed),
+        tasks=tasks,
         instead=" ".join(one.instead for one in said.ideas.values()),
     )
 
 
-def _mistakes(matches: Sequence[AnyMatch], seen: Iterable[Evidence], concept: str) -> list[Mistake]:
+def _mistakes(
+    matches: Sequence[AnyMatch], seen: Iterable[Evidence], concept: str, language: Language
+) -> list[Mistake]:
     """Return the class's own mistakes about a concept, each once, repeated so that they suffice for all versions."""
     wrong = [
         one for one in seen if not one.observation.right.has and one.observation.concept == concept
     ]
-    found = dict.fromkeys(_mistake(matches[one.shown.match], one) for one in wrong[:MOST_LOOKED_AT])
+    found = dict.fromkeys(
+        _mistake(matches[one.shown.match], one.shown, language) for one in wrong[:MOST_LOOKED_AT]
+    )
     return [*found] * MOST_VERSIONS
 
 
-def _mistake(match: AnyMatch, one: Evidence) -> Mistake:
-    names = [f"Player {seat + 1}" for seat in range(len(match.names))]
+def _mistake(match: AnyMatch, shown: ShownTry, language: Language) -> Mistake:
+    words, players = words_at(match, language), range(1, len(match.names) + 1)
+    names = [learn_words(language).player(n) for n in players]
     return Mistake(
-        situation=" ".join(_led_to(match, one.shown.seat, one.shown.ply, names)),
-        tried=one.shown.tried.strip(),
-        why=_why(match, one, names),
+        situation=" ".join(_led_to(match, shown, words, names)),
+        tried=words.tried(shown.move).strip(),
+        why=_why(match, shown, words, names),
     )
 
 
-def _why(match: AnyMatch, one: Evidence, names: Sequence[str]) -> str:
+def _why(match: AnyMatch, shown: ShownTry, words: Words[Any], names: Sequence[str]) -> str:
     """Return the reason of the refusal, or what the table said to the move."""
-    seat, ply = one.shown.seat, one.shown.ply
-    if one.shown.is_refused:
+    seat, ply = shown.seat, shown.ply
+    if shown.is_refused:
         state = next(state for at, state in enumerate(match.positions()) if at == ply)
-        refusal = why_refused(match.game, state, seat, one.move)
+        refusal = why_refused(match.game, state, seat, shown.move)
         assert refusal is not None, "it was refused in the game"
-        return match.words.refusal(refusal, names)
-    return match.words.say(heard(match.story[ply + 1], seat)[0], names)
+        return words.refusal(refusal, names)
+    return words.say(heard(match.story[ply + 1], seat)[0], names)
 
 
-def _led_to(match: AnyMatch, seat: Seat, ply: int, names: Sequence[str]) -> list[str]:
+def _led_to(match: AnyMatch, shown: ShownTry, words: Words[Any], names: Sequence[str]) -> list[str]:
     """Return a sentence for each of the latest moves, back to this player's last one, as everybody has seen them."""
     said: list[str] = []
-    moves = [at for at in reversed(range(ply)) if not match.played[at].is_note]
+    moves = [at for at in reversed(range(shown.ply)) if not match.played[at].is_note]
     for n, at in enumerate(moves[:MOST_SENTENCES]):
         if events := heard(match.story[at + 1], None):
-            said.insert(0, match.words.say(events[0], names))
-        if n and match.played[at].seat == seat:
+            said.insert(0, words.say(events[0], names))
+        if n and match.played[at].seat == shown.seat:
             break
     return said

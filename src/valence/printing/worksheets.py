@@ -1,15 +1,27 @@
 """Worksheets and their answers as one PDF: a sheet for each version, the answers at the end."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from valence.core.languages import DEFAULT, LANGUAGES, Language
 from valence.printing.orders import SIZES, Paper
 from valence.printing.typesetting import Format, typeset
 
 
 def worksheets_printed(
-    sheets: Sequence[Struct], paper: Paper = "a4", format_: Format = "pdf", ppi: float = 144
+    sheets: Sequence[Struct],
+    labels: Mapping[str, str],
+    language: Language,
+    paper: Paper = "a4",
+    format_: Format = "pdf",
+    ppi: float = 144,
 ) -> bytes:
-    data = {"paper": SIZES[paper], "ink": "full", "sheets": sheets}
+    data = {
+        "paper": SIZES[paper],
+        "ink": "full",
+        "sheets": sheets,
+        "labels": labels,
+        "lang": language if language in LANGUAGES else DEFAULT,
+    }
     return typeset("worksheet.typ", data, format_, ppi)

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from valence.core.languages import DEFAULT
+from valence.core.concepts import ConceptWords
+from valence.core.languages import DEFAULT, Language
 from valence.games import CATALOGUE, concept_words
 from valence.learn.changes import Share
 from valence.learn.checks import CheckKind, Gain, gain, items
@@ -28,13 +29,17 @@ class CheckResult(Struct, frozen=True):
     concepts: tuple[ConceptScores, ...]
 
 
-def check_results(room: str, checks: Sequence[Check]) -> tuple[CheckResult, ...]:
+def check_results(
+    room: str, checks: Sequence[Check], language: Language = DEFAULT
+) -> tuple[CheckResult, ...]:
     """Return the latest check before and the latest one after, for every game that has one."""
     games = dict.fromkeys(check.game for check in checks)
-    return tuple(_result(room, game, checks) for game in games)
+    return tuple(_result(room, game, checks, concept_words(language)) for game in games)
 
 
-def _result(room: str, game: str, checks: Sequence[Check]) -> CheckResult:
+def _result(
+    room: str, game: str, checks: Sequence[Check], words: Mapping[str, ConceptWords]
+) -> CheckResult:
     before, after = (_answers(game, kind, checks) for kind in ("before", "after"))
     first, second = _marks(room, game, "before", before), _marks(room, game, "after", after)
     both = [(sum(first[key]), sum(second[key])) for key in first if key in second]
@@ -44,7 +49,7 @@ def _result(room: str, game: str, checks: Sequence[Check]) -> CheckResult:
         before=len(first),
         after=len(second),
         gain=gain(both) if both else None,
-        concepts=_by_concept(room, game, first, second),
+        concepts=_by_concept(room, game, words, first, second),
     )
 
 
@@ -67,15 +72,18 @@ def _marks(
 
 
 def _by_concept(
-    room: str, game: str, before: Mapping[str, list[bool]], after: Mapping[str, list[bool]]
+    room: str,
+    game: str,
+    words: Mapping[str, ConceptWords],
+    before: Mapping[str, list[bool]],
+    after: Mapping[str, list[bool]],
 ) -> tuple[ConceptScores, ...]:
     """Compare both versions, which have the same number of items about each concept, in the same order."""
-    titles = {id_: said.title for id_, said in concept_words(DEFAULT).items()}
     places: dict[str, list[int]] = {}
     for n, item in enumerate(items(room, game, "", "before")):
         places.setdefault(item.concept, []).append(n)
     return tuple(
-        ConceptScores(titles[concept], _share(before, where), _share(after, where))
+        ConceptScores(words[concept].title, _share(before, where), _share(after, where))
         for concept, where in places.items()
     )
 

@@ -5,8 +5,10 @@ from collections import OrderedDict
 from importlib.util import find_spec
 
 from valence.chem.structures import StructuresMissing
+from valence.core.languages import Language
 from valence.games import CATALOGUE
 from valence.handlers.house import Extras
+from valence.learn.words import words
 from valence.learn.worksheets import Worksheet
 from valence.printing.orders import Order, Paper, can_hide, job_of, printed
 from valence.printing.typesetting import PressMissing
@@ -34,8 +36,13 @@ class Printer:
             self._in_progress[order] = asyncio.create_task(self._print(order, client))
         return await asyncio.shield(self._in_progress[order])
 
-    async def worksheets(self, sheets: tuple[Worksheet, ...], paper: Paper, client: str) -> bytes:
-        return await self._job_queue.run_job(client, worksheets_printed, sheets, paper)
+    async def worksheets(
+        self, sheets: tuple[Worksheet, ...], language: Language, paper: Paper, client: str
+    ) -> bytes:
+        labels = words(language).sheet
+        return await self._job_queue.run_job(
+            client, worksheets_printed, sheets, labels, language, paper
+        )
 
     async def _print(self, order: Order, client: str) -> bytes:
         try:

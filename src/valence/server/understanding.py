@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
+from valence.core.languages import Language
 from valence.learn.class_findings import (
     ClassMap,
     PeopleSeen,
@@ -34,18 +35,25 @@ class Understandings:
             raise forbidden("not_seated")
         return own_findings(live, (await self._of_table(live)).get(person, []))
 
-    async def of_class(self, tables: Sequence[LiveTable], members: Iterable[Member]) -> ClassMap:
+    async def of_class(
+        self, tables: Sequence[LiveTable], members: Iterable[Member], language: Language
+    ) -> ClassMap:
         """Return the findings about everybody in a room at all of its tables whose game is over."""
         played = _over(tables)
-        return class_map(played, await self._of_people(played, members))
+        return class_map(played, await self._of_people(played, members), language)
 
     async def worksheets(
-        self, tables: Sequence[LiveTable], members: Iterable[Member], versions: int, seed: str
+        self,
+        tables: Sequence[LiveTable],
+        members: Iterable[Member],
+        versions: int,
+        seed: str,
+        language: Language,
     ) -> tuple[Worksheet, ...]:
         """Worksheets from what went wrong at the room's finished tables."""
         played = _over(tables)
         people = await self._of_people(played, members)
-        return await asyncio.to_thread(class_worksheets, played, people, versions, seed)
+        return await asyncio.to_thread(class_worksheets, played, people, versions, seed, language)
 
     async def _of_people(
         self, played: Sequence[LiveTable], members: Iterable[Member]

@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from valence.core.languages import DEFAULT
 from valence.handlers import AFTER, HANDLERS, SETS, TABLE, after_the_game, tables
 from valence.handlers.handler import Handler
 from valence.learn.class_findings import ClassMap
@@ -104,9 +105,9 @@ async def look_through_submissions(body: str) -> tuple[HandedIn, ...]:
     return look_through(_submissions(body))
 
 
-async def submissions_understood(house: SiteHouse, body: str) -> ClassMap:
+async def submissions_understood(house: SiteHouse, body: str, lang: str = DEFAULT) -> ClassMap:
     _submissions(body)
-    return await house.registry.bots.understood(body)
+    return await house.registry.bots.understood(body, lang)
 
 
 def _submissions(body: str) -> Submissions:

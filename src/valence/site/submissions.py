@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.game import Seat
+from valence.core.languages import Language
 from valence.core.match import AnyMatch
 from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.record import FIRST_LINE, WITH_NOTES, FromSeed
@@ -115,7 +116,7 @@ def _looked_at(source: str, text: str, homework: HomeworkLink | None) -> HandedI
     )
 
 
-def understood(submissions: Submissions) -> ClassMap:
+def understood(submissions: Submissions, language: Language) -> ClassMap:
     """Return the findings about a class in all its games. A table's code is its number in the table of `look_through`.
 
     A copied game says nothing about the one who copied it.
@@ -132,7 +133,7 @@ def understood(submissions: Submissions) -> ClassMap:
         for try_ in evidence_in(live.match, number, live.code):
             if (name := live.match.names[try_.shown.seat]) in one.people:
                 seen[name].append(try_)
-    return class_map(tables, dict(sorted(seen.items())))
+    return class_map(tables, dict(sorted(seen.items())), language)
 
 
 def _begins_from_position(one: HandedIn) -> bool:

@@ -37,7 +37,7 @@ def test_players_see_what_they_have_shown_and_nobody_else_does(served: Served) -
     assert refused.value.status == 403, "not before the game is over"
     teacher.post(f"/api/tables/{table}/end")
     for person in people:
-        findings = person.get(f"/api/tables/{table}/understanding")
+        findings = person.get(f"/api/tables/{table}/understanding")["findings"]
         assert [one["verdict"] for one in findings] == ["too little"] * len(findings)
     for other in (teacher, served.player("Eve")):
         with pytest.raises(Refused) as refused:
@@ -81,10 +81,12 @@ def test_the_map_of_a_class_names_planted_gaps(served: Served) -> None:
         for table, at_table in tables.items():
             play_lesson(at_table, table, rng)
     seen = teacher.get(f"/api/rooms/{code}/understanding")
-    assert [need["says"] for need in seen["needs"][:2]] == [
-        "Every ion gets its own charge as its subscript.",
-        "Ions of the same kind go together.",
-    ]
+    needs = [(need["concept"], need["misconception"]) for need in seen["needs"][:2]]
+    assert needs == [("ratio", "own charge"), ("sign", "alike")]
+    assert (
+        seen["concepts"]["ratio"]["ideas"]["own charge"]["says"]
+        == "Every ion gets its own charge as its subscript."
+    )
     assert seen["needs"][0]["students"] == ["Student 0", "Student 2"]
     assert seen["needs"][0]["shown"][0]["tried"].startswith("write ")
     verdicts = {one["concept"]: one["verdict"] for one in seen["people"][3]["findings"]}

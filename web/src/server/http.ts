@@ -2,7 +2,7 @@
 import { local } from "../local/transport";
 import { patientFetch } from "../retry";
 import { inOwnSpelling } from "../texts/american";
-import { t, textOr } from "../texts/index.svelte";
+import { language, t, textOr } from "../texts/index.svelte";
 
 /** An HTTP error; the message is the server's reason, written for the user. */
 export class HttpError extends Error {
@@ -17,6 +17,9 @@ export class HttpError extends Error {
 
 /** Whether the server answered 404, so that retrying is pointless. */
 export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+/** The path of something that the server says in the reader's language. */
+export const inLanguage = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await parse(await send(method, path, body))) as T;

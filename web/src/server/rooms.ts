@@ -1,6 +1,6 @@
 /** Rooms: a class, its rounds, homework, checks and reports. */
 import type { HomeworkReport, RatedPerson, RoomDecision, RoomInfo } from "../protocol";
-import { call } from "./http";
+import { call, inLanguage } from "./http";
 import type { ClockOption, HelpLevel, QuestionLevel } from "./tables";
 import type { ClassMap } from "./understanding";
 
@@ -82,8 +82,8 @@ export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET"
 export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 /** What the class has shown; host only. */
-export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
-export const worksheetsPath = (code: string, versions: number, paper: string): string => `${room(code)}/worksheets?versions=${versions}&paper=${paper}`;
+export const classMap = (code: string): Promise<ClassMap> => call("GET", inLanguage(`${room(code)}/understanding`));
+export const worksheetsPath = (code: string, versions: number, paper: string): string => inLanguage(`${room(code)}/worksheets?versions=${versions}&paper=${paper}`);
 
 /** What a class got right before and after a unit. */
 export interface CheckResult {
@@ -98,6 +98,6 @@ export interface CheckResult {
 
 export const startCheck = (code: string, game: string, kind: "before" | "after"): Promise<RoomInfo> => call("POST", `${room(code)}/checks`, { game, kind });
 export const closeCheck = (code: string): Promise<RoomInfo> => call("POST", `${room(code)}/checks/close`, {});
-export const checkResults = (code: string): Promise<CheckResult[]> => call("GET", `${room(code)}/checks`);
-export const checkQuestions = (code: string): Promise<{ question: string; choices: string[] }[]> => call("GET", `${room(code)}/checks/questions`);
+export const checkResults = (code: string): Promise<CheckResult[]> => call("GET", inLanguage(`${room(code)}/checks`));
+export const checkQuestions = (code: string): Promise<{ question: string; choices: string[] }[]> => call("GET", inLanguage(`${room(code)}/checks/questions`));
 export const handInCheck = (code: string, number: number, answers: number[]): Promise<RoomInfo> => call("POST", `${room(code)}/checks/answers`, { number, answers });

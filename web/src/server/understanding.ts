@@ -12,27 +12,35 @@ export interface ShownTry {
 
 export type Verdict = "knows" | "guesses" | "misconception" | "unclear" | "too little";
 
+/** A concept in words, with its misconceptions by id. */
+export interface ConceptWords {
+  title: string;
+  ideas: Record<string, { says: string; instead: string; ask: string }>;
+}
+
 /** What somebody has shown about a concept. */
 export interface Finding {
   concept: string;
-  title: string;
   verdict: Verdict;
   decisions: number;
   right: number;
   /** How likely the verdict is, 0 to 1. */
   chance: number;
-  says: string;
-  instead: string;
+  /** The one that is named, if the verdict is one. */
+  misconception: string;
   shown: ShownTry[];
+}
+
+/** What one player has shown, and the words for it. */
+export interface Understood {
+  concepts: Record<string, ConceptWords>;
+  findings: Finding[];
 }
 
 /** What a class needs: a misconception, or a concept at which students guess. */
 export interface Need {
   concept: string;
-  title: string;
-  says: string;
-  instead: string;
-  ask: string;
+  misconception: string;
   students: string[];
   expected: number;
   shown: ShownTry[];
@@ -41,7 +49,6 @@ export interface Need {
 /** One concept, earlier and in the latest lesson: right first tries, and the students whose finding is another one now. */
 export interface Change {
   concept: string;
-  title: string;
   earlier: { right: number; decisions: number };
   latest: { right: number; decisions: number };
   closed: string[];
@@ -50,8 +57,7 @@ export interface Change {
 }
 
 export interface ClassMap {
-  /** The id and the title of each. */
-  concepts: [string, string][];
+  concepts: Record<string, ConceptWords>;
   people: { name: string; findings: Finding[] }[];
   needs: Need[];
   /** Since earlier lessons; empty in the first one. */

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
+from valence.core.languages import DEFAULT, Language
 from valence.learn.exercises import acids, ions, polymers
 from valence.learn.exercises.exercise import Choice, Exercise, shown_by
 
 __all__ = ["EXERCISES", "Choice", "Exercise", "exercises", "shown_by"]
 
-EXERCISES: Mapping[str, Callable[[Random], Exercise]] = {
+EXERCISES: Mapping[str, Callable[[Random, Language], Exercise]] = {
     "direction": acids.direction,
     "difference": acids.difference,
     "guard": acids.guard,
@@ -34,13 +35,15 @@ EXERCISES: Mapping[str, Callable[[Random], Exercise]] = {
 _MOST_DRAWS = 300  # some concepts have only a few different questions
 
 
-def exercises(concept: str, count: int, seed: str) -> tuple[Exercise, ...]:
-    """Return different exercises about a concept, always the same ones for a seed; fewer where there are no more."""
+def exercises(
+    concept: str, count: int, seed: str, language: Language = DEFAULT
+) -> tuple[Exercise, ...]:
+    """Return different exercises about a concept, the same for a seed in each language, as far as there are some."""
     rng = Random(f"{concept} {seed}")
     found: dict[tuple[str, str], Exercise] = {}
     for _ in range(_MOST_DRAWS):
         if len(found) == count or concept not in EXERCISES:
             break
-        one = EXERCISES[concept](rng)
+        one = EXERCISES[concept](rng, language)
         found.setdefault((one.question, one.choices[one.right].text), one)
     return tuple(found.values())

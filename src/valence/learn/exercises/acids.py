@@ -6,119 +6,97 @@ from random import Random
 
 from valence.chem.acids_bases import acids, bases, published
 from valence.chem.cards import Acid, Base, Card
-from valence.chem.names import names
-from valence.chem.writing import signed, subscript
-from valence.core.languages import DEFAULT
+from valence.chem.writing import signed
+from valence.core.languages import Language
 from valence.learn.exercises.exercise import Choice, Exercise, exercise
+from valence.learn.words import Asked, LearnWords, words
 
-_NAMES = names(DEFAULT)
 _CLEAR = 2  # units between two values, so that nobody argues
-_GROUPS = {
-    "alcohol": "an alcohol group",
-    "phenol": "a phenol group",
-    "carboxylic acid": "a carboxylic acid group",
-    "ketone": "a ketone group",
-    "aldehyde": "an aldehyde group",
-    "ester": "an ester group",
-    "amide": "a carboxylic amide group",
-    "nitrile": "a nitrile group",
-    "thiol": "a thiol group",
-}
+_GROUPS = (
+    "alcohol",
+    "phenol",
+    "carboxylic acid",
+    "ketone",
+    "aldehyde",
+    "ester",
+    "amide",
+    "nitrile",
+    "thiol",
+)
 # Pairs of these add, or take a proton, in the lab too.
 _ADDERS = ("n-butyllithium", "phenyllithium", "methylmagnesium-bromide")
 _TAKERS = ("lda", "litmp")
 _KETONES_AND_ESTERS = ("acetone", "ethyl-acetate", "dimethylacetamide")
-_WHY_ADDS = (
-    "Organolithium and Grignard reagents add to the C=O of simple ketones, esters and amides."
-)
-_WHY_TAKES = "It is a strong base, but too crowded to add to C=O."
 _WIDE = (2, 14)  # pKaH values whose pKb is a plausible value too
 
 
-def direction(rng: Random) -> Exercise:
+def direction(rng: Random, language: Language) -> Exercise:
     """Ask for a base, or for an acid: then the larger number is wrong, too."""
     if rng.random() < 0.5:
-        return _base_for(rng)
-    return _acid_for(rng)
+        return _base_for(rng, words(language))
+    return _acid_for(rng, words(language))
 
 
-def _base_for(rng: Random) -> Exercise:
+def _base_for(rng: Random, say: LearnWords) -> Exercise:
     acid = rng.choice([one for one in acids() if one.kind == "other" and 8 < one.pka < 14])
     stronger = [one for one in _in_water() if one.pkah >= acid.pka + _CLEAR]
     weaker = [one for one in _in_water() if one.pkah <= acid.pka - _CLEAR]
     right = rng.choice(stronger)
-    return exercise(
-        rng,
-        "direction",
-        f"Which base takes the proton of {_valued(acid)}?",
-        _valued(right),
-        [Choice(_valued(one), ideas=("reversed",)) for one in _some(rng, weaker)],
-        f"The proton goes to the base with the higher value: {_value(right)} is more than {_value(acid)}.",
-    )
+    wrong = [Choice(say.valued(one), ideas=("reversed",)) for one in _some(rng, weaker)]
+    return exercise(rng, "direction", say.base_for(acid, right), say.valued(right), wrong)
 
 
-def _acid_for(rng: Random) -> Exercise:
+def _acid_for(rng: Random, say: LearnWords) -> Exercise:
     base = rng.choice([one for one in _in_water() if 4 < one.pkah < 14])
     stronger = [one for one in _plain_acids() if one.pka <= base.pkah - _CLEAR]
     weaker = [one for one in _plain_acids() if one.pka >= base.pkah + _CLEAR]
-    right = rng.choice(stronger)
-    return exercise(
-        rng,
-        "direction",
-        f"Which acid gives its proton to {_valued(base)}?",
-        _valued(right),
-        [Choice(_valued(one), ideas=("reversed", "larger number")) for one in _some(rng, weaker)],
-        f"A smaller pKa means a stronger acid: {_value(right)} is less than {_value(base)}.",
-    )
+    right, ideas = rng.choice(stronger), ("reversed", "larger number")
+    wrong = [Choice(say.valued(one), ideas=ideas) for one in _some(rng, weaker)]
+    return exercise(rng, "direction", say.acid_for(base, right), say.valued(right), wrong)
 
 
-def difference(rng: Random) -> Exercise:
+def difference(rng: Random, language: Language) -> Exercise:
+    say = words(language)
     acid = rng.choice([one for one in _plain_acids() if 0 < one.pka < 8])
     able = [one for one in _in_water() if one.pkah >= acid.pka + 1]
     chosen = sorted(_apart(rng, able), key=lambda one: one.pkah)
     closest, *between, right = chosen
-    return exercise(
-        rng,
-        "difference",
-        f"All of these take the proton of {_valued(acid)}. Which one does it most completely?",
-        _valued(right),
-        [Choice(_valued(closest), ideas=("closest",)), *(Choice(_valued(one)) for one in between)],
-        f"The larger the difference, the more completely: {_value(right)} − {_value(acid)} is the largest.",
-    )
+    wrong = [
+        Choice(say.valued(closest), ideas=("closest",)),
+        *(Choice(say.valued(one)) for one in between),
+    ]
+    return exercise(rng, "difference", say.difference(acid, right), say.valued(right), wrong)
 
 
-def guard(rng: Random) -> Exercise:
+def guard(rng: Random, language: Language) -> Exercise:
+    say = words(language)
     by_id: dict[str, Card] = {one.id: one for one in (*acids(), *bases())}
     acid = by_id[rng.choice(_KETONES_AND_ESTERS)]
     adds = rng.random() < 0.6
     base = by_id[rng.choice(_ADDERS if adds else _TAKERS)]
     assert isinstance(acid, Acid)
-    added, taken = "It adds to the C=O group.", f"It takes a proton, that of the {acid.acidic_h}."
+    added, taken, weak, given = (
+        say.guard_choice(what, acid) for what in ("adds", "takes", "too weak", "gives")
+    )
     wrong = [
         Choice(taken, ideas=("ignored",)) if adds else Choice(added),
-        Choice("Nothing: it is too weak a base."),
-        Choice("It gives its proton away."),
+        Choice(weak),
+        Choice(given),
     ]
-    return exercise(
-        rng,
-        "guard",
-        f"What does {_NAMES.in_a_sentence(base)} do to {_NAMES.in_a_sentence(acid)} first?",
-        added if adds else taken,
-        wrong,
-        _WHY_ADDS if adds else _WHY_TAKES,
-    )
+    asked = say.guard(base, acid), say.guard_reasons["adds" if adds else "takes"]
+    return exercise(rng, "guard", asked, added if adds else taken, wrong)
 
 
-def acid_values(rng: Random) -> Exercise:
+def acid_values(rng: Random, language: Language) -> Exercise:
     negative = [one for one in acids() if one.pka < 0]
     others = [one for one in acids() if one.solvent == "water" and not published(one.id)]
     acid = rng.choice(negative if rng.random() < 0.3 else others)
     minus = [Choice(signed(-acid.pka), ideas=("no minus",))] if acid.pka < 0 else []
     values = [one.pka for one in acids() if abs(abs(one.pka) - abs(acid.pka)) >= _CLEAR]
-    return _about_value(rng, "acid values", "pKa", acid, minus, values)
+    return _about_value(rng, "acid values", words(language).value(acid), acid.pka, minus, values)
 
 
-def base_values(rng: Random) -> Exercise:
+def base_values(rng: Random, language: Language) -> Exercise:
     low, high = _WIDE
     base = rng.choice([one for one in _in_water() if low < one.pkah < high])
     other = 14 - base.pkah
@@ -129,42 +107,31 @@ def base_values(rng: Random) -> Exercise:
         for one in _in_water()
         if abs(one.pkah - base.pkah) >= _CLEAR and abs(one.pkah - other) >= 1
     ]
-    return _about_value(rng, "base values", "pKaH", base, swapped, others)
+    return _about_value(rng, "base values", words(language).value(base), base.pkah, swapped, others)
 
 
 def _about_value(
     rng: Random,
     concept: str,
-    quantity: str,
-    card: Acid | Base,
+    asked: Asked,
+    right: Decimal,
     first: Sequence[Choice],
     others: Sequence[Decimal],
 ) -> Exercise:
     some = rng.sample(sorted(set(others)), 3)
-    return exercise(
-        rng,
-        concept,
-        f"What is the {quantity} of {_NAMES.in_a_sentence(card)}?",
-        signed(card.value),
-        [*first, *(Choice(signed(value)) for value in some)],
-        card.why,
-    )
+    wrong = [*first, *(Choice(signed(value)) for value in some)]
+    return exercise(rng, concept, asked, signed(right), wrong)
 
 
-def groups(rng: Random) -> Exercise:
+def groups(rng: Random, language: Language) -> Exercise:
+    say = words(language)
     known: list[Acid | Base] = [*acids(), *bases()]
     every = [one for one in known if one.groups]
     group = rng.choice([one for one in _GROUPS if any(one in card.groups for card in every)])
     right = rng.choice([one for one in every if group in one.groups])
     without = [one for one in every if group not in one.groups and {*one.groups} & {*_GROUPS}]
-    return exercise(
-        rng,
-        "groups",
-        f"Which of these has {_GROUPS[group]}?",
-        _written(right),
-        [Choice(_written(one)) for one in _some(rng, without)],
-        f"{_written(right)} has {_GROUPS[group]}; the others don't.",
-    )
+    wrong = [Choice(say.written(one)) for one in _some(rng, without)]
+    return exercise(rng, "groups", say.group(group, right), say.written(right), wrong)
 
 
 def _plain_acids() -> list[Acid]:
@@ -191,15 +158,3 @@ def _some(
     rng: Random, cards: Sequence[Acid] | Sequence[Base] | Sequence[Acid | Base]
 ) -> list[Acid | Base]:
     return rng.sample(list(cards), min(3, len(cards)))
-
-
-def _valued(card: Acid | Base) -> str:
-    return f"{_NAMES.in_a_sentence(card)}, {'pKa' if isinstance(card, Acid) else 'pKaH'} {_value(card)}"
-
-
-def _value(card: Acid | Base) -> str:
-    return signed(card.value)
-
-
-def _written(card: Card) -> str:
-    return f"{_NAMES.in_a_sentence(card)}, {subscript(card.condensed)}"

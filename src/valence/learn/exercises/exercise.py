@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valence.core.concepts import Observation, observed
+from valence.learn.words import Asked
 
 MOST_CHOICES = 4
 
@@ -30,7 +32,7 @@ class Exercise(Struct, frozen=True):
 
 
 def exercise(
-    rng: Random, concept: str, question: str, right: str, wrong: Iterable[Choice], why: str
+    rng: Random, concept: str, asked: Asked, right: str, wrong: Iterable[Choice]
 ) -> Exercise:
     """Make an exercise with shuffled choices; equal ones are merged, and only the first few are kept."""
     kept: dict[str, Choice] = {right: Choice(right, is_right=True)}
@@ -42,21 +44,16 @@ def exercise(
             kept[one.text] = Choice(one.text, ideas=(*before.ideas, *one.ideas))
     choices = list(kept.values())
     rng.shuffle(choices)
+    question, why = asked
     return Exercise(concept, question, tuple(choices), why)
 
 
-def numbers(
-    rng: Random, concept: str, question: str, right: int, wrong: dict[int, str], why: str
-) -> Exercise:
+def numbers(rng: Random, concept: str, asked: Asked, right: int, wrong: dict[int, str]) -> Exercise:
     """Make an exercise with whole numbers in order: the right one, each wrong one with its idea, and neighbours."""
     near = (n for n in (right + 1, right - 1, right + 2, right + 3) if n > 0)
     others = [Choice(f"{n}", ideas=(idea,)) for n, idea in wrong.items()]
-    made = exercise(
-        rng, concept, question, f"{right}", [*others, *(Choice(f"{n}") for n in near)], why
-    )
-    return Exercise(
-        concept, question, tuple(sorted(made.choices, key=lambda one: int(one.text))), why
-    )
+    made = exercise(rng, concept, asked, f"{right}", [*others, *(Choice(f"{n}") for n in near)])
+    return replace(made, choices=tuple(sorted(made.choices, key=lambda one: int(one.text))))
 
 
 def shown_by(asked: Exercise, answer: int) -> Observation | None:

@@ -36,7 +36,7 @@ class Seen:
 
     @property
     def named(self) -> set[Idea]:
-        return {(one.concept, one.misconception.id) for one in self.findings if one.misconception}
+        return {(one.concept, one.misconception) for one in self.findings if one.misconception}
 
     @property
     def wrong(self) -> set[Idea]:

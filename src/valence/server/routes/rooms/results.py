@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
+from valence.core.languages import DEFAULT, known_or_default
 from valence.core.words import sentence
 from valence.learn.class_findings import ClassMap
 from valence.printing.orders import Paper
@@ -72,11 +73,11 @@ def _file(room: RoomRow, name: str) -> dict[str, str]:
 
 
 @get("/api/rooms/{code:str}/understanding", tags=["rooms"])
-async def understanding(at: AtRoom) -> ClassMap:
+async def understanding(at: AtRoom, lang: FromQuery[str] = DEFAULT) -> ClassMap:
     """Get the findings about everyone in the room, over all rounds (teachers only)."""
     members = at.as_teacher().members
     tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
-    return await at.service.understandings.of_class(tables, members)
+    return await at.service.understandings.of_class(tables, members, known_or_default(lang))
 
 
 @get("/api/rooms/{code:str}/worksheets", media_type=PDF, tags=["rooms"])
@@ -85,16 +86,22 @@ async def worksheets(
     request: AnyRequest,
     versions: FromQuery[int] = 2,
     paper: FromQuery[Paper] = "a4",
+    lang: FromQuery[str] = DEFAULT,
 ) -> Response[bytes]:
     """Worksheets from what went wrong in the room's games, with the answers, as a PDF (teachers only)."""
     members = at.as_teacher().members
     require_press()
     tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
+    language = known_or_default(lang)
     try:
-        sheets = await at.service.understandings.worksheets(tables, members, versions, at.row.code)
+        sheets = await at.service.understandings.worksheets(
+            tables, members, versions, at.row.code, language
+        )
     except ValueError as error:
         raise bad("told", reason=sentence(str(error))) from None
-    document = await at.service.printer.worksheets(sheets, paper, client_of(request, at.service))
+    document = await at.service.printer.worksheets(
+        sheets, language, paper, client_of(request, at.service)
+    )
     return Response(document, media_type=PDF, headers=_file(at.row, "worksheets.pdf"))
 
 

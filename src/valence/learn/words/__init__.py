@@ -1,0 +1,93 @@
+"""The sentences of exercises and worksheets, by language."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, TypeAlias
+
+from valence.chem.cards import Acid, Base, Card
+from valence.chem.formulas import Salt
+from valence.chem.ions import Ion
+from valence.core.languages import DEFAULT, Language, texts_in
+from valence.learn.words import en
+
+Asked: TypeAlias = tuple[str, str]  # a question, and the reason for its answer
+Guard: TypeAlias = Literal["adds", "takes", "too weak", "gives"]
+Ending: TypeAlias = Literal["combination", "disproportionation"]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class LearnWords:
+    """The sentences of one language."""
+
+    # Choices: an acid or base with its value, one with its formula, the sign of a charge.
+    valued: Callable[[Acid | Base], str]
+    written: Callable[[Card], str]
+    left: Callable[[int], str]
+
+    base_for: Callable[[Acid, Base], Asked]
+    acid_for: Callable[[Base, Acid], Asked]
+    difference: Callable[[Acid, Base], Asked]
+    guard: Callable[[Card, Card], str]
+    guard_choice: Callable[[Guard, Acid], str]
+    guard_reasons: Mapping[str, str]
+    value: Callable[[Acid | Base], Asked]
+    group: Callable[[str, Card], Asked]
+
+    sign: Callable[[Ion, Ion], Asked]
+    totals: Callable[[int, Ion, int, Ion], Asked]
+    ratio: Callable[[Salt], Asked]
+    names: Callable[[Salt], Asked]
+    # An ion, and its family: the one in -ite, the one in -ate, the one without oxygen.
+    oxyanions: Callable[[str, Sequence[str]], Asked]
+    oxyanion_charges: Callable[[Salt, Salt], Asked]
+    numerals: Callable[[Salt], Asked]
+
+    terminated: Callable[[int, str, int, Ending], Asked]
+    dormant: Callable[[int, int], Asked]
+    radicals: Callable[[int, int, int], Asked]
+    transfer: Callable[[int, str, int], Asked]
+    termination: Callable[[int, str], Asked]
+    averages: Callable[[int, int, str, int, int], Asked]
+    dispersity: Callable[[int, int], Asked]
+
+    # The labels of a printed worksheet; a player without a name.
+    sheet: Mapping[str, str]
+    player: Callable[[int], str]
+
+
+_ENGLISH = LearnWords(
+    valued=en.valued,
+    written=en.written,
+    left=en.left,
+    base_for=en.base_for,
+    acid_for=en.acid_for,
+    difference=en.difference,
+    guard=en.guard,
+    guard_choice=en.guard_choice,
+    guard_reasons=en.GUARD_REASONS,
+    value=en.value,
+    group=en.group,
+    sign=en.sign,
+    totals=en.totals,
+    ratio=en.ratio,
+    names=en.names,
+    oxyanions=en.oxyanions,
+    oxyanion_charges=en.oxyanion_charges,
+    numerals=en.numerals,
+    terminated=en.terminated,
+    dormant=en.dormant,
+    radicals=en.radicals,
+    transfer=en.transfer,
+    termination=en.termination,
+    averages=en.averages,
+    dispersity=en.dispersity,
+    sheet=en.SHEET,
+    player=en.player,
+)
+_WORDS: Mapping[Language, LearnWords] = {DEFAULT: _ENGLISH}
+
+
+@cache
+def words(language: Language) -> LearnWords:
+    return texts_in(language, _WORDS)

@@ -1,0 +1,108 @@
+"""Everything about what students have shown, and what they practise, is said in the language of its reader."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from tests.learn.one_lesson import lesson
+from tests.marked import MARKED, is_english
+from valence.bots.students import Mind, Student
+from valence.core.languages import DEFAULT, Language
+from valence.core.match import AnyMatch
+from valence.games import CATALOGUE
+from valence.games.metals import students as metals
+from valence.games.pkace import students as pkace
+from valence.learn.checks import items
+from valence.learn.class_findings import class_map, seen_by_person
+from valence.learn.evidence import Evidence
+from valence.learn.exercises import EXERCISES, Exercise, exercises
+from valence.learn.reports import understood
+from valence.learn.words import words
+from valence.learn.worksheets import class_worksheets
+from valence.room.check_results import check_results
+from valence.room.room import Check
+from valence.table.live import LiveTable
+from valence.table.records import checked_record, table_of
+
+TEXTS = {"title", "says", "instead", "ask", "tried", "question", "why", "situation"}
+# Choices are also formulas and numbers, which are the same in each language.
+WORD = re.compile("[a-z]{4}")
+MINDS = [(metals.MIND, ("ratio", "not reduced")), (pkace.MIND, ("direction", "reversed"))]
+
+
+def english(value: Any, place: str = "") -> Iterator[tuple[str, str]]:
+    match to_builtins(value):
+        case [*several]:
+            for each in several:
+                yield from english(each, place)
+        case {**fields}:
+            for key, field in fields.items():
+                yield from english(field, str(key))
+        case str(text) if place in TEXTS or (place == "text" and WORD.search(text)):
+            if is_english(text):
+                yield place, text
+
+
+@cache
+def played(mind: Mind, idea: tuple[str, str]) -> AnyMatch:
+    return lesson(Student("gap", mind, idea), Random(1), "none")
+
+
+def at_a_table(match: AnyMatch) -> tuple[LiveTable, dict[str, list[Evidence]]]:
+    live = table_of(checked_record(match.record), "K7W4")
+    chairs = tuple(replace(chair, people=(chair.name,)) for chair in live.seating.chairs)
+    live.seating = replace(live.seating, chairs=chairs)
+    senders = {ply: match.names[one.seat] for ply, one in enumerate(match.played)}
+    return live, seen_by_person(live, senders)
+
+
+@pytest.mark.parametrize(("mind", "idea"), MINDS)
+def test_a_class_map_and_its_worksheets(mind: Mind, idea: tuple[str, str]) -> None:
+    live, seen = at_a_table(played(mind, idea))
+    map_ = class_map([live], seen, MARKED)
+    assert any(one.shown for person in map_.people for one in person.findings)
+    assert not list(english(map_))
+    sheets = class_worksheets([live], seen, 2, "7", MARKED)
+    assert sheets[0].sections[0].mistakes
+    assert not list(english(sheets))
+    assert not any(map(is_english, words(MARKED).sheet.values()))
+
+
+def test_the_findings_of_a_player() -> None:
+    live, seen = at_a_table(played(*MINDS[0]))
+    assert live.match is not None
+    found = class_map([live], seen, DEFAULT).people[0].findings
+    in_words = understood(found, [live.words(MARKED)], MARKED)
+    assert in_words.concepts.keys() == {one.concept for one in found}
+    assert not list(english(in_words))
+
+
+@pytest.mark.parametrize("concept", EXERCISES)
+def test_an_exercise_is_the_same_in_each_language(concept: str) -> None:
+    marked, plain = (exercises(concept, 12, "7", language) for language in (MARKED, DEFAULT))
+    assert not list(english(marked))
+    for one, other in zip(marked, plain, strict=True):
+        assert (one.right, ideas(one)) == (other.right, ideas(other))
+
+
+def ideas(one: Exercise) -> list[tuple[str, ...]]:
+    return [choice.ideas for choice in one.choices]
+
+
+def asked(language: Language) -> list[Exercise]:
+    taught = (name for name, entry in CATALOGUE.items() if entry.game.concepts)
+    return [one for name in taught for one in items("ROOM", name, "ada", "before", language)]
+
+
+def test_a_check_and_its_results() -> None:
+    assert asked(DEFAULT)
+    assert not list(english(asked(MARKED)))
+    check = Check(1, "metals", "before", answers={"ada": (0,) * 10})
+    (result,) = check_results("ROOM", [check], MARKED)
+    assert not list(english(result.concepts))
