@@ -1,10 +1,14 @@
 """Everything about what students have shown, and what they practise, is said in the language of its reader."""
 
 import re
+import sqlite3
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from msgspec import to_builtins
@@ -22,6 +26,8 @@ from valence.learn.checks import items
 from valence.learn.class_findings import class_map, seen_by_person
 from valence.learn.evidence import Evidence
 from valence.learn.exercises import EXERCISES, Exercise, exercises
+from valence.learn.practice.anki import FIELDS, write_anki
+from valence.learn.practice.turns import Answer, Turn, take_turn
 from valence.learn.reports import understood
 from valence.learn.words import words
 from valence.learn.worksheets import class_worksheets
@@ -106,3 +112,32 @@ def test_a_check_and_its_results() -> None:
     check = Check(1, "metals", "before", answers={"ada": (0,) * 10})
     (result,) = check_results("ROOM", [check], MARKED)
     assert not list(english(result.concepts))
+
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+ACID = "acetic-acid/name"
+
+
+def test_a_turn_of_practice() -> None:
+    reply = take_turn(Turn(answer=Answer(ACID, "9")), NOON, MARKED)
+    assert reply.ruled is not None
+    said = [*reply.ruled.words, *reply.shakiest]
+    assert len(said) > 1
+    assert not any(map(is_english, said))
+
+
+def test_an_answer_that_is_no_number() -> None:
+    with pytest.raises(ValueError, match=r"^⟦That isn't a number"):
+        take_turn(Turn(answer=Answer(ACID, "much")), NOON, MARKED)
+
+
+def test_cards_for_anki(tmp_path: Path) -> None:
+    write_anki(tmp_path / "deck.apkg", 1_700_000_000.0, language=MARKED)
+    with ZipFile(tmp_path / "deck.apkg") as package:
+        package.extract("collection.anki2", tmp_path)
+    connection = sqlite3.connect(tmp_path / "collection.anki2")
+    rows = connection.execute("select flds from notes").fetchall()
+    connection.close()
+    for (row,) in rows:
+        note = dict(zip(FIELDS, row.split("\x1f"), strict=True))
+        assert not any(is_english(note[field]) for field in ("Name", "Kind", "Also")), note

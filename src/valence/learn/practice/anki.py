@@ -16,9 +16,10 @@ from valence.chem.drawings import drawing_on
 from valence.chem.names import names
 from valence.chem.writing import signed, subscript
 from valence.core.files import write_atomically
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardSet
 from valence.games.quizmaster.judging import right_cards
+from valence.learn.words import words
 
 if TYPE_CHECKING:
     import genanki
@@ -47,30 +48,39 @@ svg { max-width: 90%; height: auto; }
 """
 _BACK = """{{FrontSide}}<hr id="answer">%s
 <p class="small">{{Why}}</p><p class="small">{{Note}}</p><p class="small">{{Source}}</p>"""
-TEMPLATES = [
-    {
-        "name": "Name → value",
-        "qfmt": "{{Name}}<br>{{Structure}}<br>{{Formula}}<p>{{Quantity}}?</p>",
-        "afmt": _BACK % "<b>{{Quantity}} {{Value}}</b>",
-    },
-    {
-        "name": "Value → name",
-        "qfmt": "Which {{Kind}} has {{Quantity}} {{Value}}?",
-        "afmt": _BACK % "<b>{{Name}}</b><br>{{Structure}}<br>{{Formula}}<p>{{Also}}</p>",
-    },
-]
 
 
-def write_anki(path: Path, timestamp: float, cards: CardSet = BUILT_IN, name: str = "") -> int:
+def templates(language: Language) -> list[dict[str, str]]:
+    return [
+        {
+            "name": "Name → value",
+            "qfmt": "{{Name}}<br>{{Structure}}<br>{{Formula}}<p>{{Quantity}}?</p>",
+            "afmt": _BACK % "<b>{{Quantity}} {{Value}}</b>",
+        },
+        {
+            "name": "Value → name",
+            "qfmt": words(language).anki["which"],
+            "afmt": _BACK % "<b>{{Name}}</b><br>{{Structure}}<br>{{Formula}}<p>{{Also}}</p>",
+        },
+    ]
+
+
+def write_anki(
+    path: Path,
+    timestamp: float,
+    cards: CardSet = BUILT_IN,
+    name: str = "",
+    language: Language = DEFAULT,
+) -> int:
     """Write the package and return its number of notes. Each note is asked both ways.
 
     A set with a name becomes a deck of its own, and notes for the values that it has.
     """
     from genanki import Deck, Package
 
-    title = f"Valence: {name or 'acids and bases'}"
+    title = f"Valence: {name or words(language).anki['deck']}"
     deck = Deck(DECK + crc32(name.encode()), title)
-    for note in _notes(cards, name):
+    for note in _notes(cards, name, language):
         deck.add_note(note)
     with TemporaryDirectory() as folder:
         database = Path(folder) / "collection.anki2"
@@ -86,29 +96,31 @@ def write_anki(path: Path, timestamp: float, cards: CardSet = BUILT_IN, name: st
     return len(deck.notes)
 
 
-def _notes(cards: CardSet, name: str) -> Iterator["genanki.Note"]:
+def _notes(cards: CardSet, name: str, language: Language) -> Iterator["genanki.Note"]:
     from genanki import Model, Note, guid_for
 
     fields = [{"name": name} for name in FIELDS]
-    model = Model(MODEL, "Valence acid or base", fields=fields, templates=TEMPLATES, css=CSS)
+    model = Model(
+        MODEL, "Valence acid or base", fields=fields, templates=templates(language), css=CSS
+    )
     for card in cards.values():
         tags = ["valence", kind_of(card)]
         guid = guid_for("valence", *filter(None, (name, card.id)))
-        yield Note(model, fields=_fields(cards, card), guid=guid, tags=tags)
+        yield Note(model, fields=_fields(cards, card, language), guid=guid, tags=tags)
 
 
-def _fields(cards: CardSet, card: Card) -> list[str]:
-    kind = kind_of(card)
+def _fields(cards: CardSet, card: Card, language: Language) -> list[str]:
+    kind, said, called = kind_of(card), words(language), names(language)
     right = right_cards(cards, kind, card.value)
-    also = [names(DEFAULT).title(cards[other]) for other in right if other != card.id]
+    also = [called.title(cards[other]) for other in right if other != card.id]
     values = (
-        escape(names(DEFAULT).title(card)),
+        escape(called.title(card)),
         drawing_on(card).strip(),
         escape(subscript(card.condensed)),
-        kind,
+        said.anki[kind],
         "pK<sub>a</sub>" if isinstance(card, Acid) else "pK<sub>aH</sub>",
         signed(card.value),
-        escape(f"Also correct: {', '.join(also)}") if also else "",
+        escape(said.also(also)) if also else "",
         *map(escape, (card.why, card.note, card.source)),
     )
     return list(values)

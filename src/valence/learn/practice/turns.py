@@ -11,7 +11,7 @@ from msgspec import Meta, Struct, to_builtins
 
 from valence.chem.names import names
 from valence.chem.writing import signed
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.core.match import IllegalMove
 from valence.games.quizmaster.cards import CardSet
 from valence.games.quizmaster.events import CardSettled
@@ -27,12 +27,12 @@ from valence.learn.practice.schedule import (
     reviewed,
     summary,
 )
+from valence.learn.reports import words_at
+from valence.learn.words import words
 from valence.library import Match, load
 from valence.sets.acids_bases import Rows, card_set
 
 MAX_ITEMS = 2000
-NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76."
-BAD_PROGRESS = "This progress can't be read: {error}."
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,39 +75,39 @@ class Reply(Struct, frozen=True):
     next: AskedNext | None
 
 
-def take_turn(turn: Turn, now: datetime) -> Reply:
+def take_turn(turn: Turn, now: datetime, language: Language = DEFAULT) -> Reply:
     """Judge the answer, if there is one, and ask the next question. ValueError if something can't be read."""
     progress = turn.progress or Progress()
     if len(progress.items) > MAX_ITEMS:
         raise ValueError(f"progress has more than {MAX_ITEMS} items")
     try:
-        return _take_turn(turn, progress, now)
+        return _take_turn(turn, progress, now, language)
     # Dates or numbers that no schedule has.
     except (OverflowError, TypeError, ZeroDivisionError) as error:
-        raise ValueError(BAD_PROGRESS.format(error=error)) from None
+        raise ValueError(words(language).bad_progress(f"{error}")) from None
 
 
-def _take_turn(turn: Turn, progress: Progress, now: datetime) -> Reply:
+def _take_turn(turn: Turn, progress: Progress, now: datetime, language: Language) -> Reply:
     ruled, cards = None, card_set(None)
     if turn.answer is not None:
-        ruled = _ruled(turn.answer)
+        ruled = _ruled(turn.answer, language)
         progress = reviewed(progress, turn.answer.item, ruled.grade, now)
     item = next_item(progress, cards, now, turn.new)
     stands = summary(progress, cards, now)
     return Reply(
         progress=progress,
         summary=stands,
-        shakiest=tuple(shown_side(one, cards) for one in stands.shakiest),
+        shakiest=tuple(shown_side(one, cards, language) for one in stands.shakiest),
         ruled=ruled,
         next=None if item is None else _asked(item, is_new=item not in progress.items),
     )
 
 
-def _ruled(answer: Answer) -> Ruled:
+def _ruled(answer: Answer, language: Language) -> Ruled:
     show, text = _side(answer.item), answer.text
     if show == "name" and text is not None and read_number(text) is None:
-        raise ValueError(NOT_A_NUMBER)
-    match = question(answer.item)
+        raise ValueError(words(language).not_a_number)
+    match = question(answer.item, language=language)
     try:
         match.play(0, {"type": "pass"} if text is None else {"type": "answer", "text": text})
     except IllegalMove as illegal:
@@ -132,7 +132,9 @@ def _asked(item: Item, *, is_new: bool) -> AskedNext:
 # A question as a game of Quizmaster with one card
 
 
-def question(item: Item, tolerance: float = 0.5, rows: Rows | None = None) -> Match:
+def question(
+    item: Item, tolerance: float = 0.5, rows: Rows | None = None, language: Language = DEFAULT
+) -> Match:
     """Return a one-card game that asks this item, judged by the rules of Quizmaster."""
     card, show = asked_of(item)
     options = {"tolerance": tolerance, "seconds": 0, "cards": 1, "repeats": 0}
@@ -150,14 +152,16 @@ def question(item: Item, tolerance: float = 0.5, rows: Rows | None = None) -> Ma
         "lost": [],
         "last": None,
     }
-    return load(position, names=["You"])
+    match = load(position, names=[words(language).you])
+    match.words = words_at(match, language)
+    return match
 
 
-def shown_side(item: Item, cards: CardSet) -> str:
+def shown_side(item: Item, cards: CardSet, language: Language = DEFAULT) -> str:
     """Return the side of its card that an item shows: the name, or the value."""
     card, show = asked_of(item)
     return (
-        names(DEFAULT).in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
+        names(language).in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
     )
 
 

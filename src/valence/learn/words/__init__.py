@@ -55,6 +55,14 @@ class LearnWords:
     sheet: Mapping[str, str]
     player: Callable[[int], str]
 
+    # The learner, in practice; what can't be read.
+    you: str
+    not_a_number: str
+    bad_progress: Callable[[str], str]
+    # The texts of an Anki package; other cards with the same value.
+    anki: Mapping[str, str]
+    also: Callable[[Sequence[str]], str]
+
 
 _ENGLISH = LearnWords(
     valued=en.valued,
@@ -84,6 +92,11 @@ _ENGLISH = LearnWords(
     dispersity=en.dispersity,
     sheet=en.SHEET,
     player=en.player,
+    you="You",
+    not_a_number=en.NOT_A_NUMBER,
+    bad_progress=en.bad_progress,
+    anki=en.ANKI,
+    also=en.also,
 )
 _WORDS: Mapping[Language, LearnWords] = {DEFAULT: _ENGLISH}
 

@@ -231,3 +231,24 @@ SHEET = {
 
 def player(number: int) -> str:
     return f"Player {number}"
+
+
+# Practice
+
+NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76."
+
+
+def bad_progress(error: str) -> str:
+    return f"This progress can't be read: {error}."
+
+
+ANKI = {
+    "deck": "acids and bases",
+    "which": "Which {{Kind}} has {{Quantity}} {{Value}}?",
+    "acid": "acid",
+    "base": "base",
+}
+
+
+def also(names: Sequence[str]) -> str:
+    return f"Also correct: {', '.join(names)}"
