@@ -20,6 +20,7 @@ DOCS = ROOT / "docs"
 # Descriptions for modules of several games, where their first sentences speak of one game.
 SHARED = {
     "concepts": "The concepts to learn, and the evidence that a try gives",
+    "presets": "The printed sheets, as options",
     "legality": "Refusals: the only place that decides legality",
     "scoring": "Points",
     "state": "The nouns: the position, and what it is made of",

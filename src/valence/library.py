@@ -11,7 +11,7 @@ from valence.bots import Advice, Budget
 from valence.bots.hints import HINT_BUDGET
 from valence.core import match as table
 from valence.core.dice import Dice
-from valence.core.game import Seat, heard
+from valence.core.game import AnyGame, Seat, heard
 from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch as AnyMatch
 from valence.core.match import check_seats, checked_note, read_position
@@ -130,15 +130,19 @@ def start(
     names: Sequence[str] | None = None,
     help: str = "full",  # noqa: A002  # the record's word
     questions: str = "off",
+    preset: str = "",
 ) -> Match:
     """Start a match, with a random seed by default; help is full, fading or none, questions are off or often.
 
+    A preset plays as on that printed sheet, but for the options that are given.
     For bad options, names or seats, ValueError says what is allowed.
 
     >>> import valence
     >>> match = valence.start("metals", seats=3, seed=7, options={"hand": 8}, names=["Ada", "Ben", "Cleo"])
     >>> match.to_move
     (2,)
+    >>> valence.start("pkace", preset="pkace-two", options={"hand": 8}, seed=7).changes
+    {'hand': 8}
     >>> valence.start("metals", options={"hand": 99})
     Traceback (most recent call last):
     ValueError: option hand: must be 1 to 10, got 99
@@ -148,7 +152,8 @@ def start(
     seed = randbits(128) if seed is None else seed
     if seed < 0:
         raise ValueError(f"a seed must not be negative, got {seed}")
-    begun = FromSeed(to_dict(found.game.options(options or {}, seats)), seed)
+    given = {**(found.game.preset(preset, seats).options if preset else {}), **(options or {})}
+    begun = FromSeed(to_dict(found.game.options(given, seats)), seed)
     heading = Heading(
         name,
         found.game.rules_version,
@@ -156,6 +161,7 @@ def start(
         begun,
         help_level(help),
         question_level(questions),
+        preset,
     )
     return Match(found.game, found.words(DEFAULT), heading)
 
@@ -209,6 +215,7 @@ def _replayed(record: Record) -> Match:
             f"the record was made by version {heading.rules} of the rules of {found.game.title}, "
             f"this is version {found.game.rules_version}"
         )
+    _check_preset(found.game, heading)
     match = Match(found.game, found.words(DEFAULT), heading)
     for n, played in enumerate(record.moves, 1):
         try:
@@ -217,6 +224,14 @@ def _replayed(record: Record) -> Match:
             wrong = f"move {n} of the record, {played.seat} {played.move}"
             raise WireError(f"{wrong}: {error}") from None
     return match
+
+
+def _check_preset(game: AnyGame, heading: Heading) -> None:
+    try:
+        if heading.preset:
+            game.preset(heading.preset, len(heading.names))
+    except ValueError as error:
+        raise WireError(f"the record: {error}") from None
 
 
 def _replay(match: Match, played: Played) -> None:

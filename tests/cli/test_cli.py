@@ -17,6 +17,8 @@ from tests.server.services import free_port
 from valence.games import CATALOGUE
 from valence.server.run import lan_address
 
+BY_TABLE = ("--option", "quizmaster=table", "--option", "calls=1")
+
 
 def test_games_lists_every_game() -> None:
     code, output = run("games")
@@ -129,7 +131,14 @@ def test_the_table_can_be_drawn_again() -> None:
 
 def test_rules_and_table_work_during_a_question_to_everybody() -> None:
     _, output = run(
-        "play", "quizmaster", "--seed", "5", "--people", "Ada,Ben", typed="table\nrules R5\nq\n"
+        "play",
+        "quizmaster",
+        *BY_TABLE,
+        "--seed",
+        "5",
+        "--people",
+        "Ada,Ben",
+        typed="table\nrules R5\nq\n",
     )
     assert output.count("53 cards left in the deck") == 2
     assert "> R5 " in output
@@ -183,6 +192,7 @@ def test_any_player_may_answer_a_question_to_everybody() -> None:
     _, output = run(
         "play",
         "quizmaster",
+        *BY_TABLE,
         "--seed",
         "5",
         "--people",
@@ -348,3 +358,22 @@ def test_a_hint_comes_in_steps_and_is_kept_in_the_record(tmp_path: Path) -> None
 def test_a_quiz_has_no_hints_in_the_terminal() -> None:
     output = run("play", "quizmaster", "--seed", "7", typed="hint\nq\n")[1]
     assert "There are no hints in this game." in output
+
+
+def test_the_terminal_plays_by_the_first_sheet_that_suits() -> None:
+    _, output = run("play", "pkace", "--seats", "4", "--seed", "5", typed="q\n")
+    assert output.startswith("pKace for three or more: ")
+
+
+def test_a_sheet_brings_its_seats_and_names_what_is_changed() -> None:
+    preset = ("--preset", "pkace-more", "--option", "hand=3")
+    _, output = run("play", "pkace", *preset, "--seed", "5", typed="q\n")
+    assert "Changed from the sheet: hand=3." in output
+    assert "deals 3 cards each" in output
+    assert "Bot 2" in output
+
+
+def test_the_sheet_says_what_bots_change() -> None:
+    _, output = run("play", "whoami", "--seed", "5", typed="q\n")
+    assert "With bots you choose questions from a list" in output
+    assert "Changed from the sheet: questions=parts." in output

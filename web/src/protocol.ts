@@ -100,6 +100,10 @@ export interface TableInfo {
   advice: boolean;
   /** The help that players see: all, none, or less and less as they get things right. */
   help: "fading" | "full" | "none";
+  /** The printed sheet with which it was opened; empty for none. */
+  preset: string;
+  /** The options that differ from that sheet, with their values; a set or a board only as true. */
+  changes: Record<string, boolean | number | string | null>;
   /** True if people may share a seat. */
   teams: boolean;
   /** The code of the rematch's table. */

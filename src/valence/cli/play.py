@@ -1,5 +1,6 @@
 """Playing in the terminal, and replaying recorded games."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from valence.cli.input import SetFile, read_option, rows_in_file
 from valence.cli.keyboard import Keyboard
 from valence.cli.terminal import terminal
 from valence.core.game import heard
+from valence.core.presets import preset_called
 from valence.games import entry
 
 
@@ -30,6 +32,12 @@ def play(
             help="The people at this keyboard, such as Ada,Ben; bots take the other seats.",
         ),
     ] = "Player",
+    preset: Annotated[
+        str,
+        typer.Option(
+            help="The printed sheet to play by; by default the first that suits the number of seats."
+        ),
+    ] = "",
     option: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A house rule, such as hand=8; may be repeated."),
@@ -62,8 +70,13 @@ def play(
         match = valence.replay(resume.read_text(encoding="utf-8"), strict=False)
     else:
         game = game or _chosen()
-        wanted = seats or max(len(people), valence.game(game).seats[0])
-        options = dict(map(read_option, option or []))
+        rules = valence.game(game)
+        fewest = preset_called(rules.presets, preset).seats[0] if preset else rules.seats[0]
+        wanted = seats or max(len(people), fewest)
+        sheet = rules.preset(preset, wanted) if preset else rules.preset_for(wanted)
+        has_bots = wanted > len(people)
+        options = sheet.options_for(has_bots=has_bots) if sheet else {}
+        options.update(map(read_option, option or []))
         if (rows := rows_in_file(own, game)) is not None:
             options[valence.game(game).set_option] = rows
         match = valence.start(
@@ -74,10 +87,29 @@ def play(
             names=seated(people, wanted),
             help=assist,
             questions=questions,
+            preset=sheet.id if sheet else "",
         )
     level = entry(match.game.name).bot.level_called(bots)
-    keyboard = Keyboard(match, people, terminal(), record or resume, level)
+    console = terminal()
+    for line in about_sheet(match, has_bots=len(match.names) > len(people)):
+        console.print(line)
+    keyboard = Keyboard(match, people, console, record or resume, level)
     raise typer.Exit(keyboard.play())
+
+
+def about_sheet(match: valence.Match, *, has_bots: bool) -> Iterator[str]:
+    """Say by which printed sheet a match is played, and which options are different."""
+    said = match.words.presets.get(match.heading.preset)
+    if said is not None:
+        yield f"{said.title}: {said.about}"
+        if has_bots and said.with_bots:
+            yield said.with_bots
+    if changes := match.changes:
+        shown = ", ".join(
+            name if isinstance(value, list) else f"{name}={value}"
+            for name, value in changes.items()
+        )
+        yield f"Changed from the sheet: {shown}."
 
 
 def _chosen() -> str:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from valence.core.box import BoxCard, Rows, SetFormat
 from valence.core.concepts import Concept, Observation, Question
-from valence.core.wire import Json
+from valence.core.presets import Preset, preset_called, suiting
+from valence.core.wire import Json, to_dict
 
 Seat = NewType("Seat", int)
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -263,6 +264,9 @@ class Game(Generic[O, S, M, V]):
     possible: Callable[[S, Seat], Collection[str]] | None = None
     crossed: Callable[[S, Seat, tuple[str, ...]], Iterable[Observation]] = _shows_nothing
 
+    # The printed sheets, the usual one first.
+    presets: tuple[Preset, ...] = ()
+
     # The options of a game for in between, where the standard one takes long.
     short: Mapping[str, object] = field(default_factory=dict)
 
@@ -292,6 +296,25 @@ class Game(Generic[O, S, M, V]):
     def options_under(self, version: str, given: Mapping[str, object]) -> dict[str, object]:
         """Read options as that version of the rules meant them; newer options get values that reproduce it."""
         return {**self.older_rules.get(version, {}), **without_gone(given)}
+
+    def preset(self, id_: str, seats: int) -> Preset:
+        """Return the preset with this id; ValueError if there is none, or if it is for other numbers of seats."""
+        preset = preset_called(self.presets, id_)
+        if seats not in preset.seats:
+            few, many = preset.seats[0], preset.seats[-1]
+            wanted = f"{few}" if few == many else f"{few} to {many}"
+            raise ValueError(f"preset {id_} is for {wanted} seats, not for {seats}")
+        return preset
+
+    def preset_for(self, seats: int, wanted: str = "") -> Preset | None:
+        """Return the preset that is wanted if it suits this number of seats, or else the first that does."""
+        return suiting(self.presets, seats, wanted)
+
+    def sheet(self, preset: str, seats: int) -> dict[str, object]:
+        """Return all options, as JSON, of a printed sheet; none if there is no such sheet for these seats."""
+        known = next((one for one in self.presets if one.id == preset), None)
+        suits = known is not None and seats in known.seats
+        return to_dict(self.options(known.options, seats)) if known and suits else {}
 
 
 # Any game. Its four types depend on each other, which the type system cannot express.

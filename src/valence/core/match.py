@@ -111,6 +111,18 @@ class Match(Generic[O, S, M, V]):
         outcome: Outcome | None = self.game.outcome(self.state)
         return None if outcome is None else to_dict(outcome)
 
+    @property
+    def changes(self) -> Json:
+        """The options that differ from the printed sheet with which the match was opened; empty without one.
+
+        >>> import valence
+        >>> valence.start("metals", preset="metals", options={"hand": 4}).changes
+        {'hand': 4}
+        """
+        sheet = self.game.sheet(self.heading.preset, len(self.names))
+        options = to_dict(self.state.options)
+        return {name: options[name] for name, value in sheet.items() if options[name] != value}
+
     def moves(self, seat: int, *, type: str | None = None) -> list[Json]:  # noqa: A002  # the wire's word
         """Return every legal move of a seat, or only those of one type.
 

@@ -12,12 +12,13 @@
     1 {"type":"respond","ion":"Cl-","count":2}
     end: 2 moves
 
-With anything besides moves, such as refused moves, a level of help or the time taken in seconds, the first line says
-`valence record 2`:
+With anything besides moves, such as refused moves, a level of help, the time taken in seconds or the printed sheet with
+which the game was opened, the first line says `valence record 2`:
 
     valence record 2
     …
     help: none
+    preset: metals
 
     1 {"type":"attempt","move":{"type":"respond","ion":"Cl-","count":3},"rule":"R4"}
     1 12.4 {"type":"respond","ion":"Cl-","count":2}
@@ -66,6 +67,7 @@ class Heading(Struct, frozen=True):
     start: Start
     help: HelpLevel = "full"
     questions: QuestionLevel = "off"
+    preset: str = ""  # the printed sheet with which it was opened
 
 
 class _Tagged(Struct):
@@ -115,9 +117,10 @@ def write_heading(heading: Heading, first_line: str) -> str:
     set_ = f"set: {named}\n" if named else ""
     help_ = f"help: {heading.help}\n" if heading.help != "full" else ""
     asks = f"questions: {heading.questions}\n" if heading.questions != "off" else ""
+    sheet = f"preset: {heading.preset}\n" if heading.preset else ""
     return (
         f"{first_line}\ngame: {heading.game}\nrules: {heading.rules}\n"
-        f"seats: {to_json(heading.names)}\n{help_}{asks}{set_}{start}"
+        f"seats: {to_json(heading.names)}\n{help_}{asks}{sheet}{set_}{start}"
     )
 
 
@@ -151,10 +154,9 @@ def _line(played: Played) -> str:
 
 def _first_line(record: Record) -> str:
     heading = record.heading
-    has_notes = (heading.help, heading.questions) != ("full", "off") or any(
-        played.is_note or played.seconds is not None for played in record.moves
-    )
-    return WITH_NOTES if has_notes else FIRST_LINE
+    is_plain = (heading.help, heading.questions, heading.preset) == ("full", "off", "")
+    has_notes = any(played.is_note or played.seconds is not None for played in record.moves)
+    return FIRST_LINE if is_plain and not has_notes else WITH_NOTES
 
 
 def read_record(text: str) -> Record:
@@ -213,7 +215,7 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     wanted = {"game", "rules", "seats", *_start_lines(fields)}
     if missing := sorted(wanted - fields.keys()):
         raise WireError(f"the heading lacks {', '.join(missing)}")
-    if unknown := sorted(fields.keys() - wanted - {"set", "help", "questions"}):
+    if unknown := sorted(fields.keys() - wanted - {"set", "help", "questions", "preset"}):
         raise WireError(f"the heading has a line {unknown[0][:40]!r}, which no record has")
     names = read(tuple[str, ...], fields["seats"], "seats")
     start = _start(fields)
@@ -221,7 +223,8 @@ def _heading(fields: Mapping[str, str]) -> Heading:
         raise WireError("the cards of the record are not those of the set that it names")
     help_ = help_level(fields.get("help", "full"))
     questions = question_level(fields.get("questions", "off"))
-    return Heading(fields["game"], fields["rules"], names, start, help_, questions)
+    preset = fields.get("preset", "")
+    return Heading(fields["game"], fields["rules"], names, start, help_, questions, preset)
 
 
 def _start_lines(fields: Mapping[str, str]) -> set[str]:

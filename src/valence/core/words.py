@@ -29,6 +29,24 @@ class LogWords:
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
+class PresetWords:
+    """A printed sheet: its name, one line about it, and what is different where bots play, or in a room."""
+
+    title: str
+    about: str
+    with_bots: str = ""
+    in_rooms: str = ""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class VariantWords:
+    """Where a game differs from its sheet, and the reason."""
+
+    what: str
+    why: str
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Words(Generic[M]):
     """The sentences of one game."""
 
@@ -46,6 +64,9 @@ class Words(Generic[M]):
     card: Callable[[str], str] = str
     # The concepts that only this game shows, by id.
     concepts: Mapping[str, ConceptWords] = field(default_factory=dict)
+    # The printed sheets, and where the game differs from them, by id.
+    presets: Mapping[str, PresetWords] = field(default_factory=dict)
+    variants: Mapping[str, VariantWords] = field(default_factory=dict)
     log: LogWords = field(default_factory=lambda: ENGLISH)
     # The sentences at a table with these options, where cards are named that only the options know.
     for_options: Callable[[Any], "Words[M]"] | None = None

@@ -3,10 +3,11 @@
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from valence.core.game import AnyGame
 from valence.table.lobby import game_called, level_called
-from valence.table.opening import BotSeat, GameRequest, NewTable, checked_options
+from valence.table.opening import BotSeat, GameRequest, NewTable, wished_options
 
 MAX_MINUTES = 240
 
@@ -30,9 +31,17 @@ def check_deal(deal: Deal, options: dict[str, object]) -> AnyGame:
     """Refuse a round that can't be played, with these options and cards."""
     game = game_called(deal.game)
     size = deal.seats or game.seats[-1]
-    checked_options(game, options, max(size, game.seats[0]))
+    seats = max(size, game.seats[0])
+    wish = replace(deal, preset=preset_for(game, deal.preset, seats))
+    wished_options(game, wish, options, seats, is_in_room=True)
     level_called(deal.game, deal.bots or "")
     return game
+
+
+def preset_for(game: AnyGame, wanted: str, seats: int) -> str:
+    """Return the preset that is wanted, or one that suits a smaller or larger table."""
+    found = game.preset_for(seats, wanted) if wanted else None
+    return found.id if found else wanted
 
 
 def table_for(deal: Deal, people: int) -> NewTable:
@@ -50,5 +59,6 @@ def table_for(deal: Deal, people: int) -> NewTable:
         advice=deal.advice,
         help=deal.help,
         questions=deal.questions,
+        preset=preset_for(game, deal.preset, seats),
         watch=True,
     )

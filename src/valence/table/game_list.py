@@ -6,8 +6,10 @@ import msgspec
 from msgspec import Struct
 
 from valence.core.game import AnyGame
+from valence.core.languages import DEFAULT, Language
 from valence.games import CATALOGUE, about, entry, guide
 from valence.table.personas import PersonaInfo, personas_of
+from valence.table.sheets import PresetInfo, presets_of
 
 
 class GameInfo(Struct, frozen=True):
@@ -31,17 +33,19 @@ class GameInfo(Struct, frozen=True):
     """The kinds of help on screen that can be switched off."""
     asks: bool
     """True if players can be asked about their moves."""
+    presets: tuple[PresetInfo, ...]
+    """The printed sheets, the usual one first."""
     short: dict[str, Any]
     """The options of a game for in between; empty where the standard game is short enough."""
     options: dict[str, Any]
     """The options with their types and defaults, as a JSON Schema."""
 
 
-def game_list() -> list[GameInfo]:
-    return [_info(name, entry.game) for name, entry in CATALOGUE.items()]
+def game_list(language: Language = DEFAULT) -> list[GameInfo]:
+    return [_info(name, entry.game, language) for name, entry in CATALOGUE.items()]
 
 
-def _info(name: str, game: AnyGame) -> GameInfo:
+def _info(name: str, game: AnyGame, language: Language) -> GameInfo:
     return GameInfo(
         name=name,
         title=game.title,
@@ -55,6 +59,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         sets=game.sets.name if game.sets else "",
         help=game.help,
         asks=game.has_questions,
+        presets=presets_of(game, language),
         short=dict(game.short),
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )

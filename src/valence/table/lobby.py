@@ -67,7 +67,10 @@ async def open_table(
     wish, seed = _guided(wish) if wish.guide else (wish, new_seed())
     bots = tuple(BotSeat(bot.seat, level_called(wish.game, bot.level)) for bot in wish.bots)
     name = _allowed_name(host, generated_only=wish.generated_names)
-    seats = new_seating(game, host.id, name, replace(wish, bots=bots), seed, new_salt(), now)
+    wish = replace(wish, bots=bots)
+    seats = new_seating(
+        game, host.id, name, wish, seed, new_salt(), now, is_in_room=room is not None
+    )
     return await tables.add(
         lambda: new_row(
             _code(is_public=wish.public), wish.game, seats, now, room=room, is_public=wish.public

@@ -10,6 +10,7 @@ from valence.core.game import AnyGame
 from valence.core.match import check_seats
 from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.wire import to_dict
+from valence.core.words import sentence
 from valence.table.errors import bad
 from valence.table.rows import TableRow
 from valence.table.seating import (
@@ -43,6 +44,8 @@ class GameRequest(Struct, frozen=True, forbid_unknown_fields=True):
     help: HelpLevel = "full"
     questions: QuestionLevel = "off"
     """True if players are asked about their moves before the ruling."""
+    preset: Annotated[str, Meta(max_length=40)] = ""
+    """The printed sheet to play by, but for the options that are given; empty for none."""
     set: SetHash | None = None
     """One of the sets of whoever asks."""
     deck: SetHash | None = None
@@ -65,10 +68,18 @@ class NewTable(GameRequest, frozen=True, forbid_unknown_fields=True):
 
 
 def new_seating(
-    game: AnyGame, host: str, name: str, wish: NewTable, seed: int, salt: str, now: float
+    game: AnyGame,
+    host: str,
+    name: str,
+    wish: NewTable,
+    seed: int,
+    salt: str,
+    now: float,
+    *,
+    is_in_room: bool = False,
 ) -> Seating:
     """Return a new table with its bots and, unless they only watch, its host seated. It starts if it is full."""
-    seats = empty_seating(game, host, wish, seed, salt)
+    seats = empty_seating(game, host, wish, seed, salt, is_in_room=is_in_room)
     for bot in wish.bots:
         seats = seat_bot(seats, bot.seat, bot.level)
     if not wish.watch:
@@ -76,11 +87,18 @@ def new_seating(
     return start(seats, now) if is_full(seats) else seats
 
 
-def empty_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str) -> Seating:
+def empty_seating(
+    game: AnyGame, host: str, wish: NewTable, seed: int, salt: str, *, is_in_room: bool = False
+) -> Seating:
     seats = game.seats[0] if wish.seats is None else wish.seats
+    options = wished_options(game, wish, wish.options, seats, is_in_room=is_in_room)
+    with_bots = wished_options(
+        game, wish, wish.options, seats, is_in_room=is_in_room, has_bots=True
+    )
     return Seating(
         host=host,
-        options=checked_options(game, wish.options, seats),
+        options=options,
+        bot_options=None if with_bots == options else with_bots,
         chairs=(Chair(),) * seats,
         seed=f"{seed:032x}",
         salt=salt,
@@ -91,7 +109,26 @@ def empty_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str
         help=wish.help,
         questions="often" if wish.options.get("say_why") else wish.questions,  # as in 0.2
         teams=wish.teams,
+        preset=wish.preset,
     )
+
+
+def wished_options(
+    game: AnyGame,
+    wish: GameRequest,
+    given: Mapping[str, object],
+    seats: int,
+    *,
+    is_in_room: bool = False,
+    has_bots: bool = False,
+) -> dict[str, object]:
+    """Return the options of a game, completed: those of its preset, but for those that are given."""
+    try:
+        sheet = game.preset(wish.preset, seats) if wish.preset else None
+    except ValueError as error:
+        raise bad("told", reason=sentence(f"{error}")) from None
+    by_sheet = sheet.options_for(has_bots=has_bots, is_in_room=is_in_room) if sheet else {}
+    return checked_options(game, {**by_sheet, **given}, seats)
 
 
 def checked_options(game: AnyGame, given: Mapping[str, object], seats: int) -> dict[str, object]:

@@ -121,6 +121,10 @@ class TableInfo(Struct, frozen=True):
     """True if players may ask for hints at this table."""
     help: HelpLevel
     """The help that players see: all, none, or less and less as they get things right."""
+    preset: str
+    """The printed sheet with which it was opened; empty for none."""
+    changes: dict[str, bool | int | float | str | None]
+    """The options that differ from that sheet, with their values; a set or a board only as true."""
     teams: bool
     """True if people may share a seat."""
     next: str | None

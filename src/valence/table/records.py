@@ -89,6 +89,7 @@ def _seating(record: Record, owner: str, started: float) -> Seating:
         rules=heading.rules,
         help=heading.help,
         questions=heading.questions,
+        preset=heading.preset,
         started=started,
         ended=started + sum(_moments(record)[-1:]),
     )

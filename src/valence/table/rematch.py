@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from valence.core.game import M, O, S, V
 from valence.core.match import Match
-from valence.table.seating import Seating, is_full
+from valence.table.seating import Seating, is_full, start
 
 
 def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
@@ -42,8 +42,9 @@ def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
         ended=None,
         next=None,
         left={},
+        started=None,
     )
-    return replace(fresh, started=now if is_full(fresh) else None)
+    return start(fresh, now) if is_full(fresh) else fresh
 
 
 def followed_by(seating: Seating, code: str) -> Seating:

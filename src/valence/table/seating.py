@@ -65,6 +65,10 @@ class Seating(Struct, frozen=True):
     advice: bool = True
     help: HelpLevel = "full"
     questions: QuestionLevel = "off"
+    preset: str = ""  # the printed sheet with which it was opened
+    bot_options: Mapping[str, object] | None = (
+        None  # in place of the options if a bot is seated at the start
+    )
     teams: bool = False  # whether people may share a seat, and so see its hand
     started: float | None = None
     paused: float | None = None  # when the current pause began
@@ -88,6 +92,14 @@ class Seating(Struct, frozen=True):
         return tuple(chair.name or f"Seat {seat}" for seat, chair in enumerate(self.chairs))
 
     @property
+    def options_now(self) -> Mapping[str, object]:
+        """The options of the game, or those with which it will start if it does with these players."""
+        starts_with_bots = self.started is None and any(chair.bot for chair in self.chairs)
+        return (
+            self.options if self.bot_options is None or not starts_with_bots else self.bot_options
+        )
+
+    @property
     def secret_seed(self) -> int:
         return int(self.seed, 16)
 
@@ -105,8 +117,16 @@ def write_seating(seating: Seating) -> bytes:
 
 def heading_of(game: str, seating: Seating) -> Heading:
     """Return the heading of the record. Only the names in it may change after the start."""
-    start = FromSeed(seating.options, seating.secret_seed)
-    return Heading(game, seating.rules, seating.names, start, seating.help, seating.questions)
+    start = FromSeed(seating.options_now, seating.secret_seed)
+    return Heading(
+        game,
+        seating.rules,
+        seating.names,
+        start,
+        seating.help,
+        seating.questions,
+        seating.preset,
+    )
 
 
 # Taking and leaving seats
@@ -273,7 +293,7 @@ def start(seating: Seating, now: float) -> Seating:
     if not is_full(seating):
         free = sum(chair.is_empty for chair in seating.chairs)
         raise conflict("seats_free", free=free, seats=len(seating.chairs))
-    return replace(seating, started=now)
+    return replace(seating, options=seating.options_now, started=now)
 
 
 def pause(seating: Seating, now: float, notice: str = "") -> Seating:

@@ -29,6 +29,7 @@ from valence.table.protocol import (
 )
 from valence.table.render_cache import Position, Reader, RenderedEvent, RenderedPly
 from valence.table.seeds import commitment, revealed
+from valence.table.sheets import changes_at
 
 CACHED_MOVES = 1024  # moves in words, of all tables together
 CACHED_PLIES = 32  # per table: plies whose events stay encoded
@@ -230,6 +231,8 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         is_public=live.row.is_public,
         advice=live.has_advice,
         help=seating.help,
+        preset=seating.preset,
+        changes=changes_at(live.game, seating),
         teams=seating.teams,
         next=seating.next,
         notice=seating.notice,

@@ -4,6 +4,7 @@ from valence.core.game import Game
 from valence.games.charged import legality, moves, positions, rules, views
 from valence.games.charged.concepts import CONCEPTS, shown
 from valence.games.charged.options import SEATS, Options, options
+from valence.games.charged.presets import PRESETS
 from valence.games.charged.sets import FORMAT, box
 from valence.games.charged.state import State, View
 
@@ -27,6 +28,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    presets=PRESETS,
     box=box,
     penalized=rules.penalized,
     sets=FORMAT,

@@ -4,6 +4,7 @@ from valence.core.game import Game
 from valence.games.metals import legality, moves, positions, rules, scoring, views
 from valence.games.metals.concepts import CONCEPTS, asks, shown
 from valence.games.metals.options import SEATS, Options, options
+from valence.games.metals.presets import PRESETS
 from valence.games.metals.sets import FORMAT, box
 from valence.games.metals.state import State, View
 
@@ -27,6 +28,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=scoring.longest,
+    presets=PRESETS,
     box=box,
     sets=FORMAT,
     preview=rules.preview,

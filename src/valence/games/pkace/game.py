@@ -8,6 +8,7 @@ from valence.games.pkace import dealing, positions, rules, scoring, views
 from valence.games.pkace.concepts import CONCEPTS, asks, shown
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import SEATS, Options, options, table_box
+from valence.games.pkace.presets import PRESETS
 from valence.games.pkace.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
 
@@ -41,6 +42,7 @@ GAME: Game[Options, State, Play, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=scoring.longest,
+    presets=PRESETS,
     box=substance_box,
     table_box=table_box,
     on_screen=views.on_screen,

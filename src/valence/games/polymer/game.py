@@ -5,6 +5,7 @@ from valence.games.polymer import generator, legality, moves, positions, rules, 
 from valence.games.polymer.box import box, table_box
 from valence.games.polymer.concepts import CONCEPTS, asks, shown
 from valence.games.polymer.options import SEATS, Options, options
+from valence.games.polymer.presets import PRESETS
 from valence.games.polymer.sets import FORMAT
 from valence.games.polymer.state import State, View
 
@@ -39,6 +40,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    presets=PRESETS,
     box=box,
     table_box=table_box,
     sets=FORMAT,

@@ -4,6 +4,7 @@ from valence.core.game import Game
 from valence.games.whoami import moves, positions, rules, turns, views
 from valence.games.whoami.concepts import CONCEPTS, crossed, shown
 from valence.games.whoami.options import SEATS, Options, options, table_box
+from valence.games.whoami.presets import PRESETS
 from valence.games.whoami.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
 
@@ -27,6 +28,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    presets=PRESETS,
     box=substance_box,
     table_box=table_box,
     on_screen=views.on_screen,

@@ -15,9 +15,9 @@ from valence.table.lobby import game_called
 
 
 @get("/api/games", tags=["games"])
-async def games() -> list[GameInfo]:
+async def games(lang: FromQuery[str] = DEFAULT) -> list[GameInfo]:
     """All games on this server."""
-    return game_list()
+    return game_list(known_or_default(lang))
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", tags=["games"])

@@ -24,6 +24,7 @@ from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.state import Answer, Compound, Made
 from valence.games.metals.words.en_concepts import CONCEPTS
+from valence.games.metals.words.en_presets import PRESETS, VARIANTS
 from valence.games.metals.writing import ions_in
 
 ENDING = "No more plays can be made."
@@ -240,6 +241,8 @@ def move_words(move: moves.Move) -> str:
 
 WORDS = Words(
     event=event_words,
+    presets=PRESETS,
+    variants=VARIANTS,
     refusal=refusal_words,
     move=move_words,
     ending=lambda _outcome: ENDING,

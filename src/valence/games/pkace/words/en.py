@@ -25,6 +25,7 @@ from valence.games.pkace.words.en_cards import (
     value_written,
 )
 from valence.games.pkace.words.en_concepts import CONCEPTS
+from valence.games.pkace.words.en_presets import PRESETS, VARIANTS
 from valence.games.pkace.words.en_reactions import lab_words, reaction_words, spoiled_words
 
 _ENDINGS = {
@@ -259,6 +260,8 @@ def _at_table(options: Options) -> words.Words[Play]:
 
 WORDS = words.Words(
     event=event_words,
+    presets=PRESETS,
+    variants=VARIANTS,
     refusal=refusal_words,
     move=move_words,
     ending=lambda outcome: words.sentence(_reason(outcome)),

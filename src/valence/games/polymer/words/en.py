@@ -25,6 +25,7 @@ from valence.games.polymer.notation import (
 from valence.games.polymer.state import Chain, Shown, Standing
 from valence.games.polymer.words.en_calculation import calculated_words, solution_words
 from valence.games.polymer.words.en_concepts import CONCEPTS
+from valence.games.polymer.words.en_presets import PRESETS, VARIANTS
 from valence.games.polymer.words.en_refusals import refusal_words
 from valence.games.polymer.words.en_remarks import (
     switch_remark,
@@ -224,6 +225,8 @@ def move_words(move: moves.Move) -> str:  # noqa: C901  # one case a move
 
 WORDS = Words(
     event=event_words,
+    presets=PRESETS,
+    variants=VARIANTS,
     refusal=refusal_words,
     move=move_words,
     ending=lambda _outcome: "A hand is empty.",

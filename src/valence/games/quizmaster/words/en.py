@@ -16,6 +16,7 @@ from valence.games.quizmaster.options import Options, cards_of
 from valence.games.quizmaster.scoring import RUN
 from valence.games.quizmaster.state import Judged, Question, Show
 from valence.games.quizmaster.words.en_concepts import CONCEPTS
+from valence.games.quizmaster.words.en_presets import PRESETS, VARIANTS
 
 ENDING = "The deck is empty."
 
@@ -211,6 +212,8 @@ def move_words(move: moves.Move) -> str:
 def words_about(cards: CardSet) -> Words[moves.Move]:
     return Words(
         event=partial(event_words, cards),
+        presets=PRESETS,
+        variants=VARIANTS,
         refusal=refusal_words,
         move=move_words,
         ending=lambda _outcome: ENDING,

@@ -15,6 +15,7 @@ from valence.core.words import Names, Words, common_refusal, counted, listed, se
 from valence.games.whoami import events, moves, questions, refusals
 from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
 from valence.games.whoami.options import Options, cards_of
+from valence.games.whoami.words.en_presets import PRESETS, VARIANTS
 
 _ENDINGS = {
     "no_turns_left": "nobody can ask or guess any more",
@@ -208,6 +209,8 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[moves.Move]:
     """The sentences about these cards, with or without their values (R9)."""
     return Words(
         event=partial(event_words, cards, values),
+        presets=PRESETS,
+        variants=VARIANTS,
         refusal=refusal_words,
         move=partial(move_words, cards, values),
         ending=lambda outcome: sentence(_ENDINGS[outcome.reason]),

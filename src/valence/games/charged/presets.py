@@ -1,0 +1,12 @@
+"""The printed sheet."""
+
+from valence.core.presets import Preset
+
+PRESETS = (
+    Preset(
+        id="charged",
+        seats=range(2, 5),
+        options={"rack": 10, "red_tiles": "any", "scoreless": 0},
+        variants=("board", "bag", "swapping", "shared"),
+    ),
+)

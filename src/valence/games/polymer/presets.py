@@ -1,0 +1,13 @@
+"""The printed sheet."""
+
+from valence.core.presets import Preset
+
+PRESETS = (
+    Preset(
+        id="polymer",
+        seats=range(2, 5),
+        options={"draw": "stack", "last_card": "draw", "opening": True},
+        choices=("scoring", "calculate"),
+        variants=("deck", "reshuffle", "initiation", "species", "capped", "units"),
+    ),
+)
