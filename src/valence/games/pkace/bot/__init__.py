@@ -37,7 +37,15 @@ with_others = rollout(GAME, policy, standings, scale=3, horizon=WHOLE_HAND)
 
 
 def play_out(state: State, seat: Seat, rating: float) -> Value:
-    return (duel.play_out if state.players == 2 else with_others)(state, seat, rating)
+    return (duel.play_out if _is_duel(state) else with_others)(state, seat, rating)
+
+
+def _is_duel(state: State) -> bool:
+    """Return True for two hands of one size, as all but those of a study are."""
+    if state.players != 2:
+        return False
+    leader, other = len(state.hands[state.leader]), len(state.hands[1 - state.leader])
+    return leader + len(state.trick) == other
 
 
 def imagine(view: View, seed: int) -> State:

@@ -97,7 +97,8 @@ def _chance(cards: Chart, hand: Cards, choice: Choice, ordered: bool) -> float:
     ratings = {card: card_rating(known, card) for card in single(allowed)}
     best = max(ratings.values())
     tempting = {card: exp((rating - best) / TEMPERATURE) for card, rating in ratings.items()}
-    return BLUNDER_CHANCE + (1 - BLUNDER_CHANCE) * tempting[choice.card] / sum(tempting.values())
+    played = tempting.get(choice.card, 0.0)  # in a study it may break R12
+    return BLUNDER_CHANCE + (1 - BLUNDER_CHANCE) * played / sum(tempting.values())
 
 
 def _drawn(hands: list[Cards], chances: list[float], dice: Dice) -> Cards:
