@@ -2,11 +2,13 @@
 
 import doctest
 import inspect
+import re
 import runpy
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -82,8 +84,56 @@ def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
 
 
 def test_a_negative_seed_is_refused() -> None:
-    with pytest.raises(ValueError, match="a seed must not be negative, got -1"):
+    with pytest.raises(ValueError, match="a seed must be a number from 0 to 2²⁵⁶, got -1"):
         valence.start("metals", seed=-1)
+
+
+WRONG_TYPES = [
+    ("metals", {"names": ["A", 5]}, "names must be a list of texts, got ['A', 5]"),
+    ("metals", {"names": "AB"}, "names must be a list of texts, got 'AB'"),
+    ("metals", {"options": True}, "options: Expected `object`, got `bool`"),
+    ("metals", {"options": ["hand"]}, "options: Expected `object`, got `array`"),
+    ("metals", {"seats": "2"}, "Metal vs. Non-Metal is for 2 to 4 seats, not for '2'"),
+    ("metals", {"seats": 2.0}, "Metal vs. Non-Metal is for 2 to 4 seats, not for 2.0"),
+    ("metals", {"seed": "7"}, "a seed must be a number from 0 to 2²⁵⁶, got '7'"),
+    ("metals", {"seed": 2**300}, "a seed must be a number from 0 to 2²⁵⁶, got 203703597633"),
+    ("charged", {"options": {"cards": []}}, "option cards: the set is empty"),
+    ("charged", {"options": {"cards": ""}}, "option cards: the set is empty"),
+    (None, {}, "no game called None"),
+    (["metals"], {}, "no game called ['metals']; did you mean 'metals'?"),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments", "problem"), WRONG_TYPES)
+def test_arguments_of_a_wrong_type_are_refused_in_a_sentence(
+    name: Any, arguments: dict[str, Any], problem: str
+) -> None:
+    with pytest.raises(ValueError, match=re.escape(problem)):
+        valence.start(name, **arguments)
+
+
+def test_a_record_that_is_no_text_is_refused() -> None:
+    record: Any = None
+    with pytest.raises(ValueError, match="a record is a text, got None"):
+        valence.replay(record)
+
+
+def test_a_record_for_too_many_seats_is_refused() -> None:
+    record = valence.start("polymer", seed=1).record
+    with pytest.raises(ValueError, match="The Polymer Game is for 2 to 4 seats, not for 1"):
+        valence.replay(record.replace('"Seat 0",', ""))
+
+
+def test_the_names_of_a_record_are_as_many_as_the_players_of_its_position() -> None:
+    record = valence.load(valence.start("polymer", seed=1).save()).record
+    with pytest.raises(ValueError, match="3 names for 2 players"):
+        valence.replay(record.replace('"Seat 0",', '"Ada","Seat 0",'))
+
+
+def test_what_was_given_is_cut_in_errors() -> None:
+    with pytest.raises(ValueError, match=r"no game called 'x+…") as refused:
+        valence.game("x" * 10_000)
+    assert len(str(refused.value)) < 200
 
 
 def test_without_a_seed_no_two_matches_are_alike() -> None:

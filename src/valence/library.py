@@ -13,10 +13,11 @@ from valence.core import match as table
 from valence.core.dice import Dice
 from valence.core.game import AnyGame, Seat, heard
 from valence.core.languages import DEFAULT
+from valence.core.log import checked_note
 from valence.core.match import AnyMatch as AnyMatch
-from valence.core.match import check_seats, checked_note, read_position
 from valence.core.names import seat_names
 from valence.core.notes import help_level, question_level
+from valence.core.opening import check_seats, read_position
 from valence.core.play import legal_moves, read_entry
 from valence.core.record import (
     CutOff,
@@ -27,7 +28,7 @@ from valence.core.record import (
     Record,
     read_record,
 )
-from valence.core.wire import Given, Json, WireError, read, to_dict
+from valence.core.wire import LONGEST_QUOTE, Given, Json, WireError, read, shown, to_dict
 from valence.games import CATALOGUE, entry
 
 
@@ -149,10 +150,9 @@ def start(
     """
     found = entry(name)
     check_seats(found.game, seats)
+    given = read(dict[str, object], {} if options is None else options, "options")
     seed = randbits(128) if seed is None else seed
-    if seed < 0:
-        raise ValueError(f"a seed must not be negative, got {seed}")
-    given = {**(found.game.preset(preset, seats).options if preset else {}), **(options or {})}
+    given = {**(found.game.preset(preset, seats).options if preset else {}), **given}
     begun = FromSeed(to_dict(found.game.options(given, seats)), seed)
     heading = Heading(
         name,
@@ -181,7 +181,7 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
     """
     fields = read(dict[str, object], position, "position")
     if not isinstance(name := fields.get("game"), str):
-        raise WireError(f"position: expected the name of a game at `$.game`, got {name!r}")
+        raise WireError(f"position: expected the name of a game at `$.game`, got {shown(name)}")
     found = entry(name)
     game = found.game
     state = read_position(game, game.rules_version, fields)
@@ -199,6 +199,8 @@ def replay(record: str, *, strict: bool = True) -> Match:
     >>> valence.replay(match.record).save() == match.save()
     True
     """
+    if not isinstance(record, str):
+        raise WireError(f"a record is a text, got {shown(record)}")
     try:
         whole = read_record(record)
     except CutOff as cut_off:
@@ -212,7 +214,7 @@ def _replayed(record: Record) -> Match:
     found, heading = entry(record.heading.game), record.heading
     if not found.game.knows_rules(heading.rules):
         raise WireError(
-            f"the record was made by version {heading.rules} of the rules of {found.game.title}, "
+            f"the record was made by version {heading.rules[:20]} of the rules of {found.game.title}, "
             f"this is version {found.game.rules_version}"
         )
     _check_preset(found.game, heading)
@@ -221,7 +223,7 @@ def _replayed(record: Record) -> Match:
         try:
             _replay(match, played)
         except ValueError as error:
-            wrong = f"move {n} of the record, {played.seat} {played.move}"
+            wrong = f"move {n} of the record, {played.seat} {played.move[:LONGEST_QUOTE]}"
             raise WireError(f"{wrong}: {error}") from None
     return match
 

@@ -56,7 +56,7 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
             "option hand: must be 1 to 10, got 99",
         ),
         (["play", "metals", "--option", "hnad=9"], "no option called 'hnad'; did you mean 'hand'?"),
-        (["play", "metals", "--seed", "-1"], "a seed must not be negative"),
+        (["play", "metals", "--seed", "-1"], "a seed must be a number from 0"),
         (
             ["play", "metals", "--seats", "2", "--people", "A,B,C"],
             "3 people, but only 2 seats",

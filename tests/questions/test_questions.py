@@ -7,7 +7,8 @@ import valence
 from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
 from tests.questions.asking import answered, last_to_play, question
-from valence.core.match import AnyMatch, Match, checked_note
+from valence.core.log import checked_note
+from valence.core.match import AnyMatch, Match
 from valence.core.wire import Json, WireError, encode
 from valence.questions import answer_to, question_about
 

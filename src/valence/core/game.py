@@ -14,7 +14,8 @@ from valence.core.presets import Preset, preset_called, suiting
 from valence.core.wire import Json, to_dict
 
 Seat = NewType("Seat", int)
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
+MOST = 1_000_000  # of anything that is counted in a position
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 
 
 class Public(Struct, frozen=True, gc=False, tag=True, tag_field="event"):
@@ -103,7 +104,7 @@ class BaseState(Struct, Generic[O], frozen=True):
 
     options: O
     players: int
-    seed: Count
+    seed: int
 
 
 class BaseView(Struct, Generic[O], frozen=True):
@@ -143,6 +144,10 @@ def _as_it_is(same: T) -> T:
 
 def _as_saved(position: Json, _says_why: bool) -> Json:  # part of the contract
     return position
+
+
+def _is_false(_options: O) -> bool:
+    return False
 
 
 def _no_move(_state: S, _seat: Seat) -> None:
@@ -252,6 +257,9 @@ class Game(Generic[O, S, M, V]):
     # The kinds of help on screen that a table can switch off, in the order in which fading withdraws them.
     # Without "moves" the legal moves aren't marked; without "moves" or "previews", moves aren't previewed.
     help: tuple[str, ...] = ("moves",)
+
+    # True if players have to know by heart what the help would tell.
+    from_memory: Callable[[O], bool] = _is_false
 
     # The concepts to learn, and what a move tried in a position, legal or not, shows about them.
     concepts: tuple[Concept, ...] = ()

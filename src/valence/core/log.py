@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw
 
 from valence.core import notes
 from valence.core.help import PREVIEWS
+from valence.core.opening import check_seat
 from valence.core.play import cards_at_table, read_entry, read_move
 from valence.core.record import Played
 from valence.core.wire import Given, WireError, encode, to_dict
@@ -34,8 +35,16 @@ def crossed_of(match: "AnyMatch", seat: int, cards: Sequence[str]) -> notes.Cros
     return notes.CrossedOut(found) if found and notes_of(match, seat) < notes.MOST_NOTES else None
 
 
-def check_crossed(match: "AnyMatch", note: notes.CrossedOut) -> None:
-    """Raise WireError if these cards can't have been crossed out in this match."""
+def checked_note(match: "AnyMatch", seat: int, given: Given) -> Any:
+    """Return a note from a record, ready for `make`; ValueError if the log of this match can't have it."""
+    check_seat(match.names, seat)
+    note = read_entry(match.game, given)
+    if isinstance(note, notes.CrossedOut):
+        _check_crossed(match, note)
+    return note
+
+
+def _check_crossed(match: "AnyMatch", note: notes.CrossedOut) -> None:
     if match.game.possible is None:
         raise WireError(f"nothing is crossed out in {match.game.title}")
     if unknown := sorted(set(note.cards) - _cards(match)):

@@ -1,6 +1,6 @@
 """A game in progress: moves go in, new states and events come out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, NamedTuple, TypeAlias
 
 from valence.core.game import (
@@ -18,11 +18,12 @@ from valence.core.game import (
     without_solution,
 )
 from valence.core.help import MOVES, PREVIEWS, Result, result_of, withdrawn
-from valence.core.log import attempt_of, check_crossed, notes_of
-from valence.core.notes import NOTES, CrossedOut, Note, Say
+from valence.core.log import attempt_of, notes_of
+from valence.core.notes import NOTES, Note, Say
+from valence.core.opening import check_seat, opening
 from valence.core.play import enter, legal_moves, read_entry, read_move, said, why_refused
-from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
-from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
+from valence.core.record import Heading, Played, Record, write_record
+from valence.core.wire import Given, Json, WireError, to_dict, to_json
 from valence.core.words import Words
 
 
@@ -78,9 +79,9 @@ class Match(Generic[O, S, M, V]):
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
         self.heading = heading
-        self.state, opening = _opening(game, heading)
+        self.state, events = opening(game, heading)
         self.words = words.at_table(self.state.options)
-        self.story = [opening]
+        self.story = [events]
         self.played = []
         self.before = None
         self._moments = [self._moment()]
@@ -145,7 +146,7 @@ class Match(Generic[O, S, M, V]):
         ({'Cl-': 2, 'Al3+': 1, 'O2-': 1, 'Na+': 1, 'Ca2+': 1}, None, [6, 6])
         """
         if seat is not None:
-            check_seat(self, seat)
+            check_seat(self.names, seat)
         view = self.game.view(self.state, None if seat is None else Seat(seat))
         return to_dict(self.game.on_screen(view))
 
@@ -170,7 +171,7 @@ class Match(Generic[O, S, M, V]):
 
         The reason is in the words of the match, or in those given.
         """
-        check_seat(self, seat)
+        check_seat(self.names, seat)
         words = words or self.words
         if ply is not None and self.is_stale(ply):
             raise IllegalMove("stale", words.log.stale(ply, self.ply))
@@ -240,7 +241,11 @@ class Match(Generic[O, S, M, V]):
         (('formulas', 'moves'), ())
         """
         kinds = self.game.help
-        if self.heading.help == "full" or not self.to_move:
+        if not self.to_move:
+            return kinds
+        if self.game.from_memory(self.state.options):
+            return ()
+        if self.heading.help == "full":
             return kinds
         if self.heading.help == "none" or seat is None:
             return ()
@@ -249,7 +254,7 @@ class Match(Generic[O, S, M, V]):
 
     def positions(self) -> Iterator[S]:
         """Yield every state from the first to the current one, computed by replaying the moves."""
-        state, _ = _opening(self.game, self.heading)
+        state, _ = opening(self.game, self.heading)
         yield state
         for played in self.played:
             entry = read_entry(self.game, played.move)
@@ -284,15 +289,6 @@ class Match(Generic[O, S, M, V]):
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
-def checked_note(match: AnyMatch, seat: int, note: Given) -> Any:
-    """Return a note from a record, ready for `make`; ValueError if the log of this match can't have it."""
-    check_seat(match, seat)
-    entry = read_entry(match.game, note)
-    if isinstance(entry, CrossedOut):
-        check_crossed(match, entry)
-    return entry
-
-
 def hides_moves(match: AnyMatch, seat: int) -> bool:
     """Return True if a seat has to find out for itself what is legal."""
     return MOVES in match.game.help and MOVES not in match.help(seat)
@@ -302,38 +298,3 @@ def has_previews(match: AnyMatch, seat: int) -> bool:
     """Return True if a seat is told what would come of a move."""
     hidden = set(match.game.help) - set(match.help(seat))
     return hidden.isdisjoint((MOVES, PREVIEWS))
-
-
-def check_seat(match: AnyMatch, seat: int) -> None:
-    if seat not in range(len(match.names)):
-        raise ValueError(f"no seat {seat}; the seats are 0 to {len(match.names) - 1}")
-
-
-def check_seats(game: Game[O, S, M, V], seats: int) -> None:
-    if seats not in game.seats:
-        raise ValueError(
-            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}"
-        )
-
-
-def _opening(game: Game[O, S, M, V], heading: Heading) -> tuple[S, tuple[Event, ...]]:
-    match heading.start:
-        case FromSeed(options=given, seed=seed):
-            seats = len(heading.names)
-            options = game.options(game.options_under(heading.rules, given), seats)
-            return game.setup(options, seats, seed)
-        case FromPosition(position=position, strict=strict):
-            state = read_position(game, heading.rules, position)
-            game.check(state, strict)
-            return state, ()
-
-
-def read_position(game: Game[O, S, M, V], rules: str, position: Mapping[str, object]) -> S:
-    """Read a position that was saved under this version of the rules."""
-    options = position.get("options")
-    if isinstance(options, Mapping):
-        position = {**position, "options": game.options_under(rules, options)}
-        position = game.older_position(dict(position), options.get("say_why") is True)
-    state = read(game.state_type, position, "position")
-    check_seats(game, state.players)
-    return state

@@ -7,6 +7,7 @@ from msgspec import inspect
 
 from valence.core.game import O, without_gone
 from valence.core.guess import did_you_mean
+from valence.core.wire import shown
 
 
 def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
@@ -26,11 +27,13 @@ def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
 
 
 def not_allowed(name: str, value: object, allowed: str) -> str:
-    return f"option {name}: must be {allowed}, got {value!r}"
+    return f"option {name}: must be {allowed}, got {shown(value)}"
 
 
 def _unknown(name: str, known: list[str]) -> str:
-    return f"no option called {name!r}{did_you_mean(name, known)} (available: {', '.join(known)})"
+    return (
+        f"no option called {shown(name)}{did_you_mean(name, known)} (available: {', '.join(known)})"
+    )
 
 
 def allowed(kind: inspect.Type) -> str | None:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence, Sized
 from typing import TypeVar
 
 from valence.core.game import Seat
+from valence.core.wire import shown
 
 Card = TypeVar("Card", bound=str)
 
@@ -34,7 +35,7 @@ def check_known(known: Collection[str], **piles: Iterable[str]) -> None:
     for name, cards in piles.items():
         for card in cards:
             if card not in known:
-                raise ValueError(f"{name}: there is no card {card!r}")
+                raise ValueError(f"{name}: there is no card {shown(card)}")
 
 
 def check_copies(

@@ -17,10 +17,18 @@ _decoder: Callable[[Any], msgspec.json.Decoder[Any]] = cache(msgspec.json.Decode
 encode: Callable[[object], bytes] = msgspec.json.Encoder().encode  # the value as JSON, in bytes
 
 MOST_CHARACTERS = 1_000_000  # of a text that is parsed at all
+LONGEST_QUOTE = 60  # of what was given, in an error
+LONGEST_ERROR = 400
 
 
 class WireError(ValueError):
     """Malformed input; the message says what is wrong and where."""
+
+
+def shown(value: object) -> str:
+    """Quote a value in an error, cut where it is long."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
 def to_json(value: object) -> str:
@@ -41,7 +49,7 @@ def read(wanted: type[T], given: Given, what: str) -> T:
             return found
         return msgspec.convert(given, wanted)
     except msgspec.ValidationError as error:
-        raise WireError(f"{what}: {error}") from None
+        raise WireError(f"{what}: {error}"[:LONGEST_ERROR]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise WireError(f"{what}: this is not JSON: {error}") from None
 

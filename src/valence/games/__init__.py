@@ -10,6 +10,7 @@ from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
 from valence.core.languages import Language
 from valence.core.record import Record, read_record
+from valence.core.wire import shown
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
 from valence.games.entries import Entry
 
@@ -21,10 +22,10 @@ GAMES: tuple[AnyGame, ...] = tuple(one.game for one in CATALOGUE.values())
 
 
 def entry(name: str) -> Entry:
-    if name in CATALOGUE:
-        return CATALOGUE[name]
-    guess = did_you_mean(name, CATALOGUE)
-    raise ValueError(f"no game called {name!r}{guess} (available: {', '.join(CATALOGUE)})")
+    if found := CATALOGUE.get(str(name)):
+        return found
+    guess = did_you_mean(str(name), CATALOGUE)
+    raise ValueError(f"no game called {shown(name)}{guess} (available: {', '.join(CATALOGUE)})")
 
 
 def game(name: str) -> AnyGame:

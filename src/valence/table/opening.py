@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from valence.core.game import AnyGame
-from valence.core.match import check_seats
 from valence.core.notes import HelpLevel, QuestionLevel
+from valence.core.opening import check_seats
 from valence.core.wire import to_dict
 from valence.core.words import sentence
 from valence.table.errors import bad

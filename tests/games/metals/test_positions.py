@@ -81,12 +81,12 @@ def test_a_study_need_not_have_all_cards() -> None:
 @pytest.mark.parametrize(
     "fields",
     [
-        {"hands": [{"Cl-": 10**30}, {"Na+": 1}]},
+        {"hands": [{"Cl-": 10**6}, {"Na+": 1}]},
         {"collected": [{"Cl-": 201}, {}]},
         {
             "led": "Na+",
             "responder": 1,
-            "answer": {"ion": "O2-", "count": 10**12},
+            "answer": {"ion": "O2-", "count": 10**6},
             "options": {"write": "bonus"},
             "is_writing": True,
         },
@@ -97,8 +97,19 @@ def test_a_study_has_at_most_as_many_cards_as_a_set(fields: dict[str, object]) -
         valence.load(position(initiator=0) | fields, strict=False)
 
 
+def test_an_amount_beyond_all_sets_is_refused_on_reading() -> None:
+    with pytest.raises(ValueError, match=r"Expected `int` <= 1000000 - at `\$.hands\[0\]"):
+        valence.load(position(hands=[{"Cl-": 10**30}, {"Na+": 1}]), strict=False)
+
+
+def test_ions_that_the_set_lacks_are_refused() -> None:
+    saved = position(hands=[{"Cu2+": 1}, {"Na+": 1}])
+    with pytest.raises(ValueError, match=r"cards: there is no card 'Cu2\+'"):
+        valence.load(saved, strict=False)
+
+
 def test_a_record_of_a_study_does_not_use_up_the_memory() -> None:
-    saved = position(initiator=0, hands=[{"Na+": 1}, {"Na+": 10**12}], deck=[])
+    saved = position(initiator=0, hands=[{"Na+": 1}, {"Na+": 10**6}], deck=[])
     record = f"""valence record 1
 game: metals
 rules: 1

@@ -50,7 +50,7 @@ def test_a_real_position_is_accepted(options: dict[str, object]) -> None:
         ({"game_no": 1}, "series: this is a single game"),
         ({"extra": 1}, "extra: 1 extra games cannot have been played"),
         ({"wrong": 1}, "unknown field `wrong`"),
-        ({"seed": -1}, "Expected `int` >= 0 - at `$.seed`"),
+        ({"seed": -1}, "a seed must be a number from 0"),
     ],
 )
 def test_a_broken_position_is_refused_even_in_a_study(

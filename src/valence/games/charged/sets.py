@@ -87,6 +87,8 @@ def _given(rows: Mapping[Tile, Row], tile: Tile, column: str, usual: int) -> int
 
 def check_rows(rows: Rows) -> None:
     """Check rows that come without a file, in options and positions."""
+    if not rows:
+        raise ValueError("option cards: the set is empty")
     for row in rows:
         given = [row.tile, row.ion, row.board]
         if given.count(None) != 2 or row.ion not in {None, *IONS}:

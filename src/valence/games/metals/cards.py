@@ -8,6 +8,7 @@ from msgspec import Meta
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import IONS
 from valence.chem.ions import ion as ion_called
+from valence.core.game import MOST
 
 # One of the ions in the data, which a type checker can't know.
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ else:
 CHARGE: Mapping[Ion, int] = {ion: ion_called(ion).charge for ion in IONS}
 SIZE: Mapping[Ion, int] = {ion: ion_called(ion).size for ion in IONS}
 
-Some: TypeAlias = Annotated[int, Meta(ge=1)]
+Some: TypeAlias = Annotated[int, Meta(ge=1, le=MOST)]
 # How many of each ion, in the order in which they came; ions with a count of 0 are left out.
 Cards: TypeAlias = Mapping[Ion, Some]
 

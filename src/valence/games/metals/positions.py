@@ -62,6 +62,7 @@ def check(state: State, strict: bool) -> None:
     _check_round(state)
     _check_writing(state)
     cards = _cards(state)
+    positions.check_known(copies_in(state.options.cards), cards=cards)
     if cards.total() > MOST_CARDS:
         raise ValueError(f"{cards.total()} cards were given, at most {MOST_CARDS} are allowed")
     if strict:

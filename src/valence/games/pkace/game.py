@@ -7,7 +7,7 @@ from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
 from valence.games.pkace.concepts import CONCEPTS, asks, shown
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import SEATS, Options, options, table_box
+from valence.games.pkace.options import SEATS, Options, is_from_memory, options, table_box
 from valence.games.pkace.presets import PRESETS
 from valence.games.pkace.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
@@ -48,6 +48,7 @@ GAME: Game[Options, State, Play, View] = Game(
     on_screen=views.on_screen,
     sets=ACIDS_AND_BASES,
     help=("line", "moves"),
+    from_memory=is_from_memory,
     penalized=scoring.penalized,
     concepts=CONCEPTS,
     shows=shown,

@@ -46,6 +46,11 @@ def hidden(options: Options) -> Hidden:
     return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
 
 
+def is_from_memory(options: Options) -> bool:
+    """R22: return True if help would tell what players have to know by heart."""
+    return hidden(options).beating
+
+
 def table_box(options: Options) -> tuple[BoxCard, ...]:
     """R22: return the cards with their values by the convention for water, and without what is hidden."""
     cards = card_set(options.cards, options.water)

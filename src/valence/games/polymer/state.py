@@ -5,12 +5,12 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.game import BaseState, BaseView, Count, Seat
+from valence.core.game import MOST, BaseState, BaseView, Count, Seat
 from valence.games.polymer.cards import Card, Monomer, Species
 from valence.games.polymer.options import Options
 
 # R8: chains, numbered from 1 in the order in which they were started
-ChainId: TypeAlias = Annotated[int, Meta(ge=1)]
+ChainId: TypeAlias = Annotated[int, Meta(ge=1, le=MOST)]
 Radical: TypeAlias = Literal["bpo", "aibn", "cta"]
 Starter: TypeAlias = Literal[
     Radical,
