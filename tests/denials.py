@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from valence.core.languages import DEFAULT
 from valence.server.words import reason
 from valence.table.errors import Denied
 
@@ -14,4 +15,4 @@ from valence.table.errors import Denied
 def denied(sentence: str) -> Iterator[pytest.ExceptionInfo[Denied]]:
     with pytest.raises(Denied) as raised:
         yield raised
-    assert re.search(sentence, reason(raised.value))
+    assert re.search(sentence, reason(raised.value, DEFAULT))

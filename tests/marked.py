@@ -1,8 +1,8 @@
 """A test language that marks every text, so that one which its readers get in English can be seen."""
 
-from valence.core.languages import add_test_language
+from valence.core.languages import derive_language
 
-MARKED = add_test_language("x-marked", lambda text: f"⟦{text}⟧" if text else text)
+MARKED = derive_language("x-marked", lambda text: f"⟦{text}⟧" if text else text)
 
 
 def is_english(text: str) -> bool:

@@ -33,15 +33,10 @@ TRIED = 3  # moves that are previewed in each turn, and refused ones that are tr
 
 # Where messages have sentences or titles that don't speak the reader's language yet.
 NOT_YET = {
-    # The title of a game.
-    "update.table.title",
     # Hints: the sentences of the bots.
     "advice.words",
     "advice.moves.words",
-    # What a table refuses, and no rule of the game: a spectator's move, a hint at another player's turn.
-    "refused.reason by the table",
 }
-OF_TABLES = {"seat", "open", "over", "paused", "advice", "help", "busy", "clock"}
 # Ids that clients translate, and what players wrote, are below these.
 FACTS = {"event", "ruling", "outcome", "move", "view"}
 SENTENCES = {"words", "reason", "title"}
@@ -104,9 +99,8 @@ class Player:
 
 def in_english(message: dict[str, Any]) -> dict[str, str]:
     """Return the sentences that aren't marked, by place."""
-    of_table = " by the table" if message.get("rule") in OF_TABLES else ""
     found = sentences(message, message["type"])
-    return {f"{place}{of_table}": text for place, text in found if is_english(text)}
+    return {place: text for place, text in found if is_english(text)}
 
 
 def sentences(value: Any, place: str) -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ import pytest
 import valence
 from tests.table.hosting import MemoryHost, empty_seating
 from valence.chem.ions import ion
+from valence.core.languages import DEFAULT
 from valence.games import CATALOGUE, entry
 from valence.table import seating
 from valence.table.game_list import game_list
@@ -65,7 +66,7 @@ def test_what_it_gets_wrong_is_told_only_after_the_game(name: str, level: str) -
     sitting = info_for(live, Reader(None, False)).sittings[1]
     assert (sitting.name, sitting.level) == ("Puzzling bot", "persona")
     assert is_of_bot("Puzzling bot 2")
-    (shown,) = personas_at(live)
+    (shown,) = personas_at(live, DEFAULT)
     assert shown.choices[shown.right] == next(
         one.says for one in personas_of(name) if one.level == level
     )

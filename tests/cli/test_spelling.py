@@ -15,8 +15,11 @@ from valence.chem.names import en
         ("sodium chloride", "sodium chloride"),
     ],
 )
-def test_american_swaps_the_spellings(text: str, expected: str) -> None:
-    assert en.respelled(text) == expected
+def test_american_english_spells_aluminum_and_names_the_other_spelling(
+    text: str, expected: str
+) -> None:
+    assert en.american(text) == expected
+    assert en.american(expected) == expected, "a text that is changed again stays the same"
 
 
 @pytest.mark.parametrize(

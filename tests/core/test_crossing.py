@@ -6,6 +6,7 @@ import pytest
 
 from tests.table.hosting import MemoryHost, full_seating, run
 from valence.core.game import Seat, heard
+from valence.core.languages import DEFAULT
 from valence.core.notes import CrossedOut
 from valence.core.wire import Json, WireError
 from valence.learn.evidence import evidence_in
@@ -92,4 +93,6 @@ def test_a_wrong_cross_is_a_decision_of_the_record_and_of_the_export() -> None:
     assert not seen.observation.right.has
     send(host, live, 1 - seat, "m4", [], {"type": "guess", "card": other})
     assert live.is_over
-    assert [one.result for one in decisions(Room("", ""), [(1, live)])].count("crossed") == 1
+    assert [one.result for one in decisions(Room("", ""), [(1, live)], DEFAULT)].count(
+        "crossed"
+    ) == 1

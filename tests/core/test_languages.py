@@ -9,10 +9,10 @@ from valence.chem.grades import RIGHT
 from valence.chem.ions import ion
 from valence.chem.names import names
 from valence.chem.words import words
-from valence.core.languages import DEFAULT, add_test_language, language, texts_in
+from valence.core.languages import DEFAULT, derive_language, language, texts_in
 from valence.games import concept_words
 
-MARKED = add_test_language("x-brackets", lambda text: f"[{text}]")
+MARKED = derive_language("x-brackets", lambda text: f"[{text}]")
 
 
 @dataclass(frozen=True)

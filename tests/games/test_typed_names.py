@@ -12,7 +12,7 @@ from tests.test_languages import begun
 from valence.chem import names as nomenclature
 from valence.chem.formulas import Salt
 from valence.chem.grades import RIGHT, Grade, Mistake
-from valence.core.languages import DEFAULT, Language, add_test_language, typed_in
+from valence.core.languages import DEFAULT, Language, derive_language, typed_in
 from valence.core.match import IllegalMove
 from valence.core.wire import Json, encode
 from valence.games.metals import moves
@@ -20,7 +20,7 @@ from valence.table.live import LiveTable
 from valence.table.messages import answer
 from valence.table.protocol import Accepted, MakeMove
 
-TINY = add_test_language("x-tiny", lambda text: f"‹{text}›")
+TINY = derive_language("x-tiny", lambda text: f"‹{text}›")
 METALS = {"Na+": "Natrium", "K+": "Kalium", "Ca2+": "Calcium", "Mg2+": "Magnesium"}
 OTHERS = {"Cl-": "chlorid", "O2-": "oxid", "S2-": "sulfid", "Br-": "bromid"}
 STUDY = {

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 import valence
+from valence.core.languages import DEFAULT
 from valence.handlers.problems import STATUS
 from valence.room.words import en as room_words
 from valence.server import words as server_words
@@ -64,8 +65,8 @@ def fields(sentence: str) -> set[str]:
 @pytest.mark.parametrize(
     ("packages", "sentences"),
     [
-        (ON_A_SERVER, server_words.PROBLEMS.sentences),
-        (ON_A_DEVICE, site_words.PROBLEMS.sentences),
+        (ON_A_SERVER, server_words.PROBLEMS.sentences(DEFAULT)),
+        (ON_A_DEVICE, site_words.PROBLEMS.sentences(DEFAULT)),
     ],
 )
 def test_every_code_has_a_sentence_made_of_its_facts(

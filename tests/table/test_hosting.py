@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tests.table.hosting import CODE, START, MemoryHost, empty_seating, live_table, run
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.room.decisions import decisions
 from valence.room.room import Member, Room
 from valence.table import presence, seating
@@ -204,7 +205,7 @@ def test_the_hints_in_a_report_are_those_of_the_person_who_asked() -> None:
     table.say(player, type="move", id="m", ply=table.live.ply, move=table.first_move())
     run(change(table.host, table.live, seating.end))
     room = Room("host", "", members=(Member(player, "Ada"),))
-    made = [(one.name, one.result) for one in decisions(room, [(1, table.live)])][-3:]
+    made = [(one.name, one.result) for one in decisions(room, [(1, table.live)], DEFAULT)][-3:]
     assert made == [("Ada", "hint"), ("Ada", "hint"), ("Ada", "accepted")]
 
 

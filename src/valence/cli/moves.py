@@ -110,7 +110,7 @@ def _nearest(text: str, match: Match, moves: Sequence[Any]) -> Any:
 def _normal(text: str) -> str:
     """Return a text for comparison: in plain letters of one case and spelling, only with words that matter."""
     plain = plain_text(text).casefold()
-    spelled = min(plain, en.respelled(plain))  # the same for both spellings
+    spelled = en.american(plain)  # the same for both spellings
     words = _PUNCTUATION.sub(" ", spelled).split()
     return "".join(word for word in words if word not in _SMALL_WORDS)
 

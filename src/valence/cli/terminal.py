@@ -29,7 +29,7 @@ def terminal() -> Console:
 def in_own_spelling(text: str) -> str:
     """Return a text in the spelling of the terminal's language: English with IUPAC's spelling, or American English."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
-    return en.respelled(text) if locale.startswith("en_US") else text
+    return en.american(text) if locale.startswith("en_US") else text
 
 
 def plain_text(text: str) -> str:

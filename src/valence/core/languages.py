@@ -1,4 +1,4 @@
-"""The languages in which the program speaks, and test languages in which every text is marked."""
+"""The languages in which the program speaks. Some are derived from another one, such as American English."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
@@ -9,35 +9,41 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace as with_fields
 
 Language = NewType("Language", str)
-Mark: TypeAlias = Callable[[str], str]
+Change: TypeAlias = Callable[[str], str]
 T = TypeVar("T")
 M = TypeVar("M")
 
 DEFAULT = Language("en")
-LANGUAGES: tuple[Language, ...] = (DEFAULT,)
 
-_marks: dict[Language, Mark] = {}
+_derived: dict[Language, Change] = {}
+
+
+def languages() -> tuple[Language, ...]:
+    return (DEFAULT, *_derived)
 
 
 def language(text: str) -> Language:
     """Read a language; an unknown one is a ValueError."""
-    if text in LANGUAGES or text in _marks:
+    if text in languages():
         return Language(text)
-    raise ValueError(f"no language called {text!r}; there are {', '.join(LANGUAGES)}")
+    raise ValueError(f"no language called {text!r}; there are {', '.join(languages())}")
 
 
 def known_or_default(text: str) -> Language:
     """Return the language that somebody wants, such as `en-GB`, or else the default one."""
     for wanted in (text, text.partition("-")[0]):
-        if wanted in LANGUAGES or wanted in _marks:
+        if wanted in languages():
             return Language(wanted)
     return DEFAULT
 
 
-def add_test_language(text: str, mark: Mark) -> Language:
-    """Add a language whose texts are those of the default one, each passed through `mark`."""
+def derive_language(text: str, change: Change) -> Language:
+    """Add a language whose texts are those of the default one, each changed.
+
+    A text that is put together from others is changed again as a whole, so a second change must not undo the first.
+    """
     added = Language(text)
-    _marks[added] = mark
+    _derived[added] = change
     return added
 
 
@@ -65,33 +71,35 @@ def typed_in(wanted: Language, move: M) -> M:
 def texts_in(wanted: Language, texts: Mapping[Language, T]) -> T:
     """Return the texts of a language: functions, mappings, and dataclasses made of these.
 
-    A test language has those of the default one, marked, where it has none of its own.
+    Where a language has none of its own, return those of the default one, changed if it is derived from that.
     """
-    mark = None if wanted in texts else _marks.get(wanted)
-    return texts[wanted] if mark is None else _marked(texts[DEFAULT], mark)
+    if wanted in texts:
+        return texts[wanted]
+    change = _derived.get(wanted)
+    return texts[DEFAULT] if change is None else _changed(texts[DEFAULT], change)
 
 
-def _marked(texts: Any, mark: Mark) -> Any:
-    """Mark every text in a value, and every text that its functions return; structs are facts, without texts."""
+def _changed(texts: Any, change: Change) -> Any:
+    """Change every text in a value, and every text that its functions return; structs are facts, without texts."""
     match texts:
         case str():
-            return mark(texts)
+            return change(texts)
         case Mapping():
-            return {key: _marked(text, mark) for key, text in texts.items()}
+            return {key: _changed(text, change) for key, text in texts.items()}
         case tuple():
-            return tuple(_marked(text, mark) for text in texts)
+            return tuple(_changed(text, change) for text in texts)
         case _ if is_dataclass(texts) and not isinstance(texts, type):
             within = {one.name: getattr(texts, one.name) for one in fields(texts)}
-            return replace(texts, **{name: _marked(text, mark) for name, text in within.items()})
+            return replace(texts, **{name: _changed(text, change) for name, text in within.items()})
         case _ if callable(texts):
-            return _marking(texts, mark)
+            return _changing(texts, change)
         case _:
             return texts
 
 
-def _marking(function: Callable[..., Any], mark: Mark) -> Callable[..., Any]:
+def _changing(function: Callable[..., Any], change: Change) -> Callable[..., Any]:
     @wraps(function)
-    def marked(*given: Any, **named: Any) -> Any:
-        return _marked(function(*given, **named), mark)
+    def changed(*given: Any, **named: Any) -> Any:
+        return _changed(function(*given, **named), change)
 
-    return marked
+    return changed

@@ -1,6 +1,6 @@
 """One folder per game, each of which reads like its rulebook."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from valence.chem.words import words
 from valence.core.concepts import ConceptWords
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
-from valence.core.languages import Language
+from valence.core.languages import DEFAULT, Language, texts_in
 from valence.core.record import Record, read_record
 from valence.core.wire import shown
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
@@ -50,8 +50,33 @@ def concept_words(language: Language) -> Mapping[str, ConceptWords]:
 
 
 @cache
-def rulebook(name: str) -> str:
-    return (Path(__file__).parent / name / "RULES.md").read_text(encoding="utf-8")
+def rulebook(name: str, language: Language = DEFAULT) -> str:
+    return texts_in(language, _rulebooks(name))
+
+
+@cache
+def _rulebooks(name: str) -> Mapping[Language, str]:
+    """Read `RULES.md`, and the rulebooks in other languages, such as `RULES.de.md`."""
+    files = sorted((Path(__file__).parent / name).glob("RULES*.md"))
+    languages = (Language(file.stem.partition(".")[2]) or DEFAULT for file in files)
+    texts = (file.read_text(encoding="utf-8") for file in files)
+    return dict(zip(languages, texts, strict=True))
+
+
+@cache
+def title(name: str, language: Language) -> str:
+    """Return the title of a game, which is the heading of its rulebook."""
+    return _of_rulebook(name, language, lambda text: text.partition("\n")[0].removeprefix("# "))
+
+
+@cache
+def about(name: str, language: Language = DEFAULT) -> str:
+    """Return the first paragraph of the rulebook."""
+    return _of_rulebook(name, language, lambda text: " ".join(text.split("\n\n")[1].split()))
+
+
+def _of_rulebook(name: str, language: Language, part: Callable[[str], str]) -> str:
+    return texts_in(language, {of: part(text) for of, text in _rulebooks(name).items()})
 
 
 @cache
@@ -59,8 +84,3 @@ def guide(name: str) -> Record | None:
     """Return the first moves of a guided game, in which seat 0 learns to play; None if the game has no guide."""
     path = Path(__file__).parent / name / "GUIDE.txt"
     return read_record(path.read_text(encoding="utf-8")) if path.exists() else None
-
-
-def about(name: str) -> str:
-    """Return the first paragraph of the rulebook."""
-    return " ".join(rulebook(name).split("\n\n")[1].split())

@@ -1,6 +1,6 @@
 """Looking back at a game that is over."""
 
-from valence.core.languages import DEFAULT, known_or_default
+from valence.core.languages import Language
 from valence.handlers.handler import TextFile
 from valence.handlers.house import House
 from valence.learn.reports import Understood, understood
@@ -22,9 +22,9 @@ async def record(live: LiveTable) -> TextFile:
     return TextFile(f"{live.row.game}-{live.code}.txt", record_of(require_over(live)))
 
 
-def replay(live: LiveTable, seat: int | None = None, lang: str = DEFAULT) -> Replay:
+def replay(live: LiveTable, language: Language, seat: int | None = None) -> Replay:
     """Every position of a finished game as one seat or a spectator saw it."""
-    return replay_of(require_over(live), seat, known_or_default(lang))
+    return replay_of(require_over(live), seat, language)
 
 
 async def review(house: House, live: LiveTable) -> Review:
@@ -33,25 +33,26 @@ async def review(house: House, live: LiveTable) -> Review:
     return Review(turns is not None, turns or ())
 
 
-async def open_record(house: House, person: Person, data: RecordFile) -> TableInfo:
+async def open_record(
+    house: House, person: Person, language: Language, data: RecordFile
+) -> TableInfo:
     """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
     record = await house.read_record(person.id, data.record)
     live = await records.open_record(house.registry, person.id, record)
-    return info_as_seen_by(live, person.id)
+    return info_as_seen_by(live, person.id, language)
 
 
 async def understanding(
-    house: House, live: LiveTable, person: Person, lang: str = DEFAULT
+    house: House, live: LiveTable, person: Person, language: Language
 ) -> Understood:
     """Get the findings about you in a finished game. Nobody else can see them here."""
     found = await house.findings_of(require_over(live), person.id)
-    language = known_or_default(lang)
     return understood(found, [live.words(language)] if found else [], language)
 
 
-async def personas(live: LiveTable) -> tuple[PersonaShown, ...]:
+async def personas(live: LiveTable, language: Language) -> tuple[PersonaShown, ...]:
     """List what the bots with a misconception got wrong in a finished game."""
-    return personas_at(require_over(live))
+    return personas_at(require_over(live), language)
 
 
 def require_over(live: LiveTable) -> LiveTable:

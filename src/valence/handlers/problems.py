@@ -1,9 +1,13 @@
 """Denied requests as clients get them: a status, a code for programs, and a sentence for people."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from valence.table.errors import Denied, Kind
+from valence.core.languages import Language, texts_in
+from valence.games import title
+from valence.table.errors import Denied, Fact, Kind
 from valence.table.protocol import Problem
+from valence.table.words import Sentences
 
 STATUS = {
     Kind.BAD_REQUEST: 400,
@@ -27,20 +31,34 @@ PUBLIC_CODES = {
     "name_not_allowed": "name",
     "rematch_not_seated": "not_seated",
     "no_built_in_drawing": "no_drawing",
+    "no_structures": "structures",
 }
 
 
 class Problems:
-    """The sentences of one host about denied requests, by language and code."""
+    """The sentences of one host about denied requests."""
 
-    def __init__(self, sentences: Mapping[str, str]) -> None:
-        self.sentences = sentences
+    def __init__(self, *of_parts: Sentences) -> None:
+        """Join the sentences of several parts; a later one has the last word."""
+        self.sentences = cache(lambda language: _joined(of_parts, language))
 
-    def reason(self, denied: Denied) -> str:
-        return self.sentences[denied.code].format(**denied.facts)
+    def reason(self, denied: Denied, language: Language) -> str:
+        return self.sentences(language)[denied.code].format(**_in_words(denied.facts, language))
 
-    def problem(self, denied: Denied, id_: str | None = None) -> Problem:
-        return Problem(_public_code(denied), self.reason(denied), id_)
+    def problem(self, denied: Denied, language: Language, id_: str | None = None) -> Problem:
+        return Problem(_public_code(denied), self.reason(denied, language), id_)
+
+
+def _in_words(facts: Mapping[str, Fact], language: Language) -> dict[str, object]:
+    """Return the facts, with the titles of games in place of their names."""
+    return {
+        name: ", ".join(title(game, language) for game in fact) if isinstance(fact, tuple) else fact
+        for name, fact in facts.items()
+    }
+
+
+def _joined(parts: tuple[Sentences, ...], language: Language) -> Mapping[str, str]:
+    return {code: said for part in parts for code, said in texts_in(language, part).items()}
 
 
 def _public_code(denied: Denied) -> str:

@@ -8,8 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.game import Event
+from valence.core.languages import Language
 from valence.core.notes import Answered, CrossedOut, HelpLevel, HintAsked, Say, Tried
 from valence.core.play import read_entry
+from valence.games import title
 from valence.room.room import Room
 from valence.table.live import BOT, NOBODY, LiveTable
 from valence.table.timing import seconds_taken
@@ -41,7 +43,9 @@ class RoomDecision(Struct, frozen=True):
     help: HelpLevel
 
 
-def decisions(room: Room, tables: Iterable[tuple[int, LiveTable]]) -> Iterator[RoomDecision]:
+def decisions(
+    room: Room, tables: Iterable[tuple[int, LiveTable]], language: Language
+) -> Iterator[RoomDecision]:
     """Yield every decision of the finished games, with the names that people have in the room now.
 
     Each table comes with the number of its round. The log of a game that goes on would show hidden cards.
@@ -51,7 +55,7 @@ def decisions(room: Room, tables: Iterable[tuple[int, LiveTable]]) -> Iterator[R
     numbers = {member.person: member.number for member in room.members}
     for round_, live in tables:
         senders = live.senders
-        for ply, decision in enumerate(_decisions(live, round_)):
+        for ply, decision in enumerate(_decisions(live, round_, language)):
             person = senders.get(ply, BOT)
             yield (
                 decision
@@ -65,14 +69,14 @@ def decisions(room: Room, tables: Iterable[tuple[int, LiveTable]]) -> Iterator[R
             )
 
 
-def _decisions(live: LiveTable, round_: int) -> Iterator[RoomDecision]:
+def _decisions(live: LiveTable, round_: int, language: Language) -> Iterator[RoomDecision]:
     """Yield the entries of a log as if bots had made them all."""
     if live.match is None or not live.is_over:
         return
     hints = [0] * len(live.seating.chairs)
     for ply, seconds in enumerate(seconds_taken(live)):
         seat = live.match.played[ply].seat
-        decision = _decision(live, round_, ply, seconds, hints[seat])
+        decision = _decision(live, round_, ply, seconds, hints[seat], language)
         yield decision
         if decision.result == "hint":
             hints[seat] += 1
@@ -80,24 +84,26 @@ def _decisions(live: LiveTable, round_: int) -> Iterator[RoomDecision]:
             hints = [0] * len(hints)
 
 
-def _decision(live: LiveTable, round_: int, ply: int, seconds: float, hints: int) -> RoomDecision:
-    match = live.match
+def _decision(
+    live: LiveTable, round_: int, ply: int, seconds: float, hints: int, language: Language
+) -> RoomDecision:
+    match, words = live.match, live.words(language)
     assert match is not None
     played, tried = match.played[ply], _tried(match.story[ply + 1])
     entry = tried.move if tried else read_entry(live.game, played.move)
     return RoomDecision(
         round=round_,
         table=live.code,
-        game=live.game.title,
+        game=title(live.row.game, language),
         name=live.seating.chairs[played.seat].name,
         number=None,
         kind="bot",
         at=strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(live.times[ply])),
         seconds=seconds,
-        what="" if isinstance(entry, HintAsked) else match.words.tried(entry),
+        what="" if isinstance(entry, HintAsked) else words.tried(entry),
         result=_result(entry, is_refused=tried is not None),
         rule=tried.refusal.rule if tried else "",
-        reason=match.words.refusal(tried.refusal, match.names) if tried else "",
+        reason=words.refusal(tried.refusal, match.names) if tried else "",
         hints=hints,
         help=live.seating.help,
     )

@@ -9,10 +9,11 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valence.core.languages import Language
+from valence.games import title
 from valence.room.deal import Deal
 from valence.table.errors import bad, conflict, unknown
 from valence.table.live import LiveTable
-from valence.table.lobby import game_called
 
 MAX_HOMEWORK = 10
 
@@ -127,11 +128,13 @@ def _counts(homework: Homework, live: LiveTable) -> bool:
     return is_finished and ended is not None and ended <= homework.until
 
 
-def homework_info(homework: Homework, tables: Iterable[LiveTable]) -> HomeworkInfo:
+def homework_info(
+    homework: Homework, tables: Iterable[LiveTable], language: Language
+) -> HomeworkInfo:
     """Return the homework as a member sees it who has begun these games."""
     return HomeworkInfo(
         number=homework.number,
-        title=game_called(homework.deal.game).title,
+        title=title(homework.deal.game, language),
         games=homework.games,
         until=homework.until,
         done=games_done(homework, tables),

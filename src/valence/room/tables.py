@@ -1,11 +1,12 @@
 """The tables of a room, as everyone in it sees them and as its teachers do."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
 from valence.core.game import Seat, Tally
+from valence.core.languages import Language
 from valence.core.notes import Tried
 from valence.core.play import scoreboard
 from valence.table.live import LiveTable
@@ -43,20 +44,22 @@ class DeskTable(Struct, frozen=True):
     """The reader's seat, if they play at this table."""
 
 
-_rendered: WeakKeyDictionary[LiveTable, tuple[tuple[int, int], RoomTable]] = WeakKeyDictionary()
+_Rendered: TypeAlias = dict[Language, tuple[tuple[int, int], RoomTable]]
+_rendered: WeakKeyDictionary[LiveTable, _Rendered] = WeakKeyDictionary()
 
 
-def room_table(live: LiveTable) -> RoomTable:
+def room_table(live: LiveTable, language: Language) -> RoomTable:
     """Return a table as its room shows it, rendered once for each change: a room shows all tables when one changes."""
     state = (live.ply, live.row.version)
-    cached = _rendered.get(live)
+    rendered = _rendered.setdefault(live, {})
+    cached = rendered.get(language)
     if cached is None or cached[0] != state:
-        cached = _rendered[live] = (state, _room_table(live))
+        cached = rendered[language] = (state, _room_table(live, language))
     return cached[1]
 
 
-def _room_table(live: LiveTable) -> RoomTable:
-    info = info_for(live, Reader(None, False))
+def _room_table(live: LiveTable, language: Language) -> RoomTable:
+    info = info_for(live, Reader(None, False, language))
     outcome = None if live.match is None else live.game.outcome(live.match.state)
     return RoomTable(
         code=live.code,

@@ -32,7 +32,7 @@ from valence.server.service import Service
 from valence.server.settings import Settings
 from valence.server.store import StoreError
 from valence.server.tables.clock import Clock, SystemClock
-from valence.server.transport.middleware import Middleware
+from valence.server.transport.middleware import Middleware, language_in
 from valence.server.words import problem
 from valence.table.errors import STORE_IS_DOWN, Denied, bad
 from valence.table.protocol import Problem
@@ -70,6 +70,7 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
         dependencies={
             "service": Provide(the_service),
             "person": Provide(dependencies.person),
+            "language": Provide(dependencies.language),
             "live": Provide(dependencies.live),
             "room": Provide(dependencies.room),
             "at": Provide(at_room),
@@ -106,8 +107,8 @@ class JsonRequest(Request[Any, Any, Any]):
             raise bad("unreadable_json", error=f"{error}") from None
 
 
-def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
-    return Response(problem(denied), status_code=STATUS[denied.kind])
+def _denied(request: AnyRequest, denied: Denied) -> Response[Problem]:
+    return Response(problem(denied, language_in(request.scope)), status_code=STATUS[denied.kind])
 
 
 def _store_is_down(request: AnyRequest, error: StoreError) -> Response[Problem]:

@@ -6,7 +6,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from valence.core.languages import DEFAULT
+from valence.core.languages import Language
+from valence.games import title
 from valence.handlers import AFTER, HANDLERS, SETS, TABLE, after_the_game, tables
 from valence.handlers.handler import Handler
 from valence.learn.class_findings import ClassMap
@@ -59,23 +60,25 @@ class SavedGame(Struct, frozen=True):
     updated: float
 
 
-async def open_local_table(house: SiteHouse, person: Person, data: NewLocalTable) -> TableInfo:
-    opened = await tables.open_table(house, person, data)
+async def open_local_table(
+    house: SiteHouse, person: Person, language: Language, data: NewLocalTable
+) -> TableInfo:
+    opened = await tables.open_table(house, person, language, data)
     live = await house.registry.table(opened.code)
     for other in people.companions(data.people):
         await lobby.sit(house.registry, live, other, None, team=False)
     if live.seating.status == "open":
         await change(house.registry, live, seating.start)
-    return info_as_seen_by(live, person.id)
+    return info_as_seen_by(live, person.id, language)
 
 
-async def saved_games(house: SiteHouse) -> list[SavedGame]:
+async def saved_games(house: SiteHouse, language: Language) -> list[SavedGame]:
     rows = await house.registry.store.tables()
     return [
         SavedGame(
             code=row.code,
             game=row.game,
-            title=lobby.game_called(row.game).title,
+            title=title(lobby.game_called(row.game).name, language),
             status=row.status,
             names=seating.read_seating(row.body).names,
             updated=row.updated,
@@ -84,9 +87,9 @@ async def saved_games(house: SiteHouse) -> list[SavedGame]:
     ]
 
 
-async def remove(house: SiteHouse, code: str) -> list[SavedGame]:
+async def remove(house: SiteHouse, code: str, language: Language) -> list[SavedGame]:
     await house.registry.remove(read_code(code))
-    return await saved_games(house)
+    return await saved_games(house, language)
 
 
 # Homework
@@ -101,13 +104,13 @@ async def short_record(live: LiveTable) -> ShortText:
     return ShortText(short_text((await after_the_game.record(live)).text))
 
 
-async def look_through_submissions(body: str) -> tuple[HandedIn, ...]:
-    return look_through(_submissions(body))
+async def look_through_submissions(body: str, language: Language) -> tuple[HandedIn, ...]:
+    return look_through(_submissions(body), language)
 
 
-async def submissions_understood(house: SiteHouse, body: str, lang: str = DEFAULT) -> ClassMap:
+async def submissions_understood(house: SiteHouse, body: str, language: Language) -> ClassMap:
     _submissions(body)
-    return await house.registry.bots.understood(body, lang)
+    return await house.registry.bots.understood(body, language)
 
 
 def _submissions(body: str) -> Submissions:

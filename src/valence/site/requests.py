@@ -11,6 +11,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import msgspec
 
 from valence.chem.structures import StructuresMissing
+from valence.core.languages import DEFAULT, Language, known_or_default
 from valence.core.wire import WireError, encode, read
 from valence.handlers.handler import Handler, TextFile
 from valence.handlers.problems import STATUS
@@ -18,19 +19,19 @@ from valence.sets.checked import RejectedSet
 from valence.site import people
 from valence.site.handlers import DEVICE_HANDLERS
 from valence.site.house import SiteHouse
-from valence.site.sets import NO_STRUCTURES
 from valence.site.words import problem
 from valence.table.codes import read_code
-from valence.table.errors import Denied, unknown
+from valence.table.errors import Denied, conflict, unknown
 from valence.table.protocol import Problem
 
-PARTS = {"house", "person", "live", "data", "body"}
+PARTS = {"house", "person", "language", "live", "data", "body"}
 
 
 class Response(NamedTuple):
     status: int
     type: str
     body: str
+    language: str
 
 
 class Request(NamedTuple):
@@ -40,27 +41,27 @@ class Request(NamedTuple):
 
 
 async def respond(house: SiteHouse, method: str, address: str, body: str) -> Response:
-    """The response to a request: JSON, or plain text."""
-    try:
-        handler, request = _found(method, address, body)
-        answer = handler.answer(**await _given(house, handler, request))
-        return _response(await answer if isawaitable(answer) else answer)
-    except Denied as denied:
-        return _json(STATUS[denied.kind], problem(denied))
-    except StructuresMissing:
-        return _json(409, Problem("structures", NO_STRUCTURES))
-    except WireError as error:
-        return _json(400, Problem("bad_request", f"{error}"))
-
-
-def _found(method: str, address: str, body: str) -> tuple[Handler, Request]:
+    """The response to a request in the language of its reader: JSON, or plain text."""
     url = urlsplit(address)
     query = {name: values[-1] for name, values in parse_qs(url.query).items()}
+    language = known_or_default(query.get("lang", DEFAULT))
+    try:
+        handler, path = _found(method, url.path)
+        answer = handler.answer(**await _given(house, handler, Request(path, query, body)))
+        return _response(await answer if isawaitable(answer) else answer, language)
+    except Denied as denied:
+        return _json(STATUS[denied.kind], problem(denied, language), language)
+    except StructuresMissing:
+        return _json(409, problem(conflict("no_structures"), language), language)
+    except WireError as error:
+        return _json(400, Problem("bad_request", f"{error}"), language)
+
+
+def _found(method: str, path: str) -> tuple[Handler, Mapping[str, str]]:
     for handler in DEVICE_HANDLERS:
-        if handler.method == method and (found := handler.pattern.fullmatch(url.path)):
-            path = {name: unquote(part) for name, part in found.groupdict().items()}
-            return handler, Request(path, query, body)
-    raise unknown("not_found", path=url.path[:100])
+        if handler.method == method and (found := handler.pattern.fullmatch(path)):
+            return handler, {name: unquote(part) for name, part in found.groupdict().items()}
+    raise unknown("not_found", path=path[:100])
 
 
 async def _given(house: SiteHouse, handler: Handler, request: Request) -> dict[str, Any]:
@@ -84,6 +85,8 @@ async def _part(house: SiteHouse, name: str, type_: Any, request: Request) -> An
             return read(type_, request.body, "request")
         case "body":
             return request.body
+        case "language":
+            return known_or_default(request.query.get("lang", DEFAULT))
         case _ if name in request.path:
             return request.path[name]
         case _:
@@ -97,11 +100,11 @@ def _queried(name: str, type_: Any, text: str) -> Any:
         raise WireError(f"{name}: {error}") from None
 
 
-def _response(answer: object) -> Response:
+def _response(answer: object, language: Language) -> Response:
     if isinstance(answer, TextFile):
-        return Response(200, "text/plain", answer.text)
-    return _json(422 if isinstance(answer, RejectedSet) else 200, answer)
+        return Response(200, "text/plain", answer.text, language)
+    return _json(422 if isinstance(answer, RejectedSet) else 200, answer, language)
 
 
-def _json(status: int, value: object) -> Response:
-    return Response(status, "application/json", encode(value).decode())
+def _json(status: int, value: object, language: Language) -> Response:
+    return Response(status, "application/json", encode(value).decode(), language)

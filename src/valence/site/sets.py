@@ -13,7 +13,6 @@ from valence.core.csv_tables import RowProblem
 from valence.core.play import cards_at_table
 from valence.core.record import hash_of_set
 from valence.core.wire import read, to_json
-from valence.core.words import listed
 from valence.games import GAMES
 from valence.sets.checked import CheckedSet, RejectedSet, SetFile, SetInfo, checked_set, shown_name
 from valence.site.disk import Disk
@@ -94,7 +93,7 @@ class DeviceSets:
             return request.options
         set_, game = await self._stored(request.set), game_called(request.game)
         if game.sets is not game_called(set_.checked.game).sets:
-            raise bad("wrong_set", games=listed([fit.title for fit in set_.info.games]))
+            raise bad("wrong_set", games=tuple(fit.game for fit in set_.info.games))
         return {**request.options, game.set_option: set_.checked.cards}
 
     async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:

@@ -14,12 +14,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.game import Seat
-from valence.core.languages import Language
+from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch
 from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.record import FIRST_LINE, WITH_NOTES, FromSeed
 from valence.core.wire import read, to_dict, to_json
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, title
 from valence.learn.class_findings import ClassMap, class_map
 from valence.learn.evidence import Evidence, evidence_in
 from valence.library import replay
@@ -81,21 +81,23 @@ class HandedIn(Struct, frozen=True):
     """Who handed in the same game before."""
 
 
-def look_through(submissions: Submissions) -> tuple[HandedIn, ...]:
+def look_through(submissions: Submissions, language: Language = DEFAULT) -> tuple[HandedIn, ...]:
     """Replay every record. The same game handed in twice is pointed out."""
     found = [
-        _looked_at(sheet.name, text, submissions.homework)
+        _looked_at(sheet.name, text, submissions.homework, language)
         for sheet in submissions.sheets
         for text in records_in(sheet.text)
     ]
     return tuple(_with_copies(found[:MOST_RECORDS]))
 
 
-def _looked_at(source: str, text: str, homework: HomeworkLink | None) -> HandedIn:
+def _looked_at(
+    source: str, text: str, homework: HomeworkLink | None, language: Language
+) -> HandedIn:
     try:
         checked_record(text)
     except Denied as denied:
-        return HandedIn(source, problem=reason(denied))
+        return HandedIn(source, problem=reason(denied, language))
     match = replay(text, strict=False)
     people = [Seat(n) for n, name in enumerate(match.names) if not is_of_bot(name)]
     kinds = Counter(_kind(played.move) for played in match.played if played.seat in people)
@@ -104,7 +106,7 @@ def _looked_at(source: str, text: str, homework: HomeworkLink | None) -> HandedI
         record=text,
         people=tuple(match.names[seat] for seat in people),
         game=match.game.name,
-        title=match.game.title,
+        title=title(match.game.name, language),
         help=match.heading.help,
         is_over=match.outcome is not None,
         won=_have_won(match, people),

@@ -53,7 +53,7 @@ class Window:
 
     async def receive(self, text: str) -> None:
         """Answer a message of the page."""
-        message = read_message(text)
+        message = read_message(text, self._language)
         if isinstance(message, Problem):
             self._reply(message)
         else:

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from valence.core.languages import known_or_default
 from valence.site.bots import WorkerBots
 from valence.site.disk import DeviceStore, Disk
 from valence.site.host import PACE, SiteHost
@@ -11,12 +12,11 @@ from valence.site.house import SiteHouse
 from valence.site.people import OWNER
 from valence.site.requests import Response, respond
 from valence.site.windows import Window
+from valence.site.words import reason
 from valence.table.codes import read_code
-from valence.table.errors import Denied
+from valence.table.errors import Denied, unknown
 from valence.table.live import LiveTable
 from valence.table.protocol import CLOSE_NO_TABLE, Hello
-
-NOT_HERE = "There is no game {code} on this device."
 
 
 class Site:
@@ -51,7 +51,8 @@ class Site:
         try:
             live = await self.host.table(read_code(wanted.table))
         except Denied:
-            self._closed(window, CLOSE_NO_TABLE, NOT_HERE.format(code=wanted.table[:20]))
+            missing = unknown("not_here", given=wanted.table[:20])
+            self._closed(window, CLOSE_NO_TABLE, reason(missing, known_or_default(wanted.lang)))
             return
         person = _person_on(live, seat)
         send = self._send

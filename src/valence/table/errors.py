@@ -6,7 +6,7 @@ The sentence is made by the words of a language when the answer is, and only hos
 from enum import Enum
 from typing import TypeAlias
 
-Fact: TypeAlias = str | int | float
+Fact: TypeAlias = str | int | float | tuple[str, ...]  # several strings are games, by their names
 
 
 class Kind(Enum):

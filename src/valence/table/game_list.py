@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from valence.core.game import AnyGame
 from valence.core.languages import DEFAULT, Language
-from valence.games import CATALOGUE, about, entry, guide
+from valence.games import CATALOGUE, about, entry, guide, title
 from valence.table.personas import PersonaInfo, personas_of
 from valence.table.sheets import PresetInfo, presets_of
 
@@ -48,11 +48,11 @@ def game_list(language: Language = DEFAULT) -> list[GameInfo]:
 def _info(name: str, game: AnyGame, language: Language) -> GameInfo:
     return GameInfo(
         name=name,
-        title=game.title,
-        about=about(name),
+        title=title(name, language),
+        about=about(name, language),
         seats=(game.seats[0], game.seats[-1]),
         levels=tuple(entry(name).bot.levels),
-        personas=personas_of(name),
+        personas=personas_of(name, language),
         advice=entry(name).bot.gives_hints,
         review=entry(name).bot.expert is not None,
         guide=guide(name) is not None,

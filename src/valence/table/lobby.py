@@ -47,7 +47,7 @@ class Tables(Host, Protocol):
 
 def game_called(name: str) -> AnyGame:
     if name not in CATALOGUE:
-        raise bad("no_game", game=name[:40], games=", ".join(CATALOGUE))
+        raise bad("no_game", game=name[:40], known=", ".join(CATALOGUE))
     return CATALOGUE[name].game
 
 

@@ -30,6 +30,7 @@ from valence.table.protocol import (
     Refused,
 )
 from valence.table.updates import reader_of
+from valence.table.words import replies
 
 MAX_ID_LENGTH = 64
 NULL = Raw(b"null")
@@ -38,17 +39,18 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 decode = msgspec.json.Decoder(FromClient).decode
 
 
-def read_message(text: str | bytes) -> FromClient | Problem:
+def read_message(text: str | bytes, language: Language = DEFAULT) -> FromClient | Problem:
     """Read a message; return a Problem that says what is wrong if it can't be read."""
     try:
         message: FromClient = decode(text)
     except msgspec.ValidationError as error:
         return Problem("not_a_message", str(error), _id_in(text))
     except UNREADABLE as error:
-        return Problem("not_json", f"This is not JSON: {error}")
+        return Problem("not_json", replies(language)["not_json"].format(error=error))
     id_ = id_of(message) or ""
     if len(id_) > MAX_ID_LENGTH or "\0" in id_:
-        return Problem("not_a_message", f"An id has at most {MAX_ID_LENGTH} characters.")
+        too_long = replies(language)["long_id"].format(most=MAX_ID_LENGTH)
+        return Problem("not_a_message", too_long)
     return message
 
 
@@ -77,29 +79,29 @@ async def answer(
     host: Host, live: LiveTable, person: str, message: FromClient, language: Language = DEFAULT
 ) -> FromServer:
     """The one answer to a person's message, in the person's language."""
-    seat = reader_of(live, person).seat
+    seat, said = reader_of(live, person).seat, replies(language)
     match message:
         case Ping():
             return Pong()
         case Hello():
-            return Problem("hello_again", "You have already said hello.")
+            return Problem("hello_again", said["hello_again"])
         case MakeMove(id=id_) | AskPreview(id=id_) | AskAdvice(id=id_) if seat is None:
-            return Refused(id_, "seat", "You're watching. Only seated players can move.")
+            return Refused(id_, "seat", said["watching"])
         case MakeMove():
             return await make_move(host, live, Seat(seat), person, message, language)
         case AskPreview(id=id_) if live.match is not None and not has_previews(live.match, seat):
-            return Refused(id_, "help", "There are no previews at this table: try the move.")
+            return Refused(id_, "help", said["no_previews"])
         case AskPreview():
             return preview(live, Seat(seat), message, language)
         case AskAdvice():
-            return await _advice(host, live, Seat(seat), person, message)
+            return await _advice(host, live, Seat(seat), person, message, language)
 
 
 def preview(live: LiveTable, seat: Seat, wish: AskPreview, language: Language = DEFAULT) -> Preview:
     """Return a preview of a move: why it is illegal, or else its ruling if that depends on nothing hidden."""
     match = live.match
     if match is None:
-        return Preview(wish.id, False, "open", "The game hasn't started yet.", (), NULL)
+        return Preview(wish.id, False, "open", replies(language)["not_started"], (), NULL)
     words = live.words(language)
     try:
         move = match.checked(seat, bytes(wish.move), words=words)
@@ -112,13 +114,13 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview, language: Language = 
 
 
 async def _advice(
-    host: Host, live: LiveTable, seat: Seat, person: str, wish: AskAdvice
+    host: Host, live: LiveTable, seat: Seat, person: str, wish: AskAdvice, language: Language
 ) -> AdviceStep | Refused:
     """Return one step of a hint; if it says anything, it is in the log by then."""
     if not live.has_advice:
-        return Refused(wish.id, "advice", "There are no hints at this table.")
+        return Refused(wish.id, "advice", replies(language)["no_hints"])
     if not live.is_to_move(seat):
-        return Refused(wish.id, "turn", "You can get a hint when it's your turn.")
+        return Refused(wish.id, "turn", replies(language)["hint_at_turn"])
     step = advice_at(wish, await host.bots.advise(live, seat))
     if step.words or step.moves:
         await log_hint(host, live, seat, person, step.step)

@@ -16,6 +16,7 @@ from valence.table.live import NOBODY, QUESTION, LiveTable, MoveMade
 from valence.table.protocol import Accepted, AskQuestion, Choice, MakeMove, Refused
 from valence.table.rows import EventRow
 from valence.table.seating import end
+from valence.table.words import replies
 
 Reply: TypeAlias = Accepted | AskQuestion | Refused
 
@@ -48,7 +49,7 @@ async def make_move(
             await log_entry(host, live, seat, answer_id, found.answer)
         elif (made := await log_entry(host, live, seat, client_id, found.move)) is not None:
             return _acknowledgement(live, wish.id, made, language)
-    return Refused(wish.id, "busy", "Too many moves at once. Try again.")
+    return Refused(wish.id, "busy", replies(language)["busy"])
 
 
 async def _log_crossed(
@@ -116,7 +117,7 @@ def _entries(
     """Return what is stored for a move; a question that comes first; or a refusal that leaves no trace."""
     match = live.match
     if match is None or live.seating.status != "playing":
-        return _not_playing(live, wish.id)
+        return _not_playing(live, wish.id, language)
     words = live.words(language)
     try:
         move = typed_in(language, match.checked(seat, bytes(wish.move), ply=wish.ply, words=words))
@@ -126,7 +127,7 @@ def _entries(
             return Refused(wish.id, illegal.rule, illegal.reason)
         return Entries(encode(attempt))
     if isinstance(move, live.game.clock_moves) and sender != QUESTION:
-        return Refused(wish.id, "clock", "Only the table's clock can end a question.")
+        return Refused(wish.id, "clock", replies(language)["clock"])
     question = None if sender in NOBODY else question_about(match, seat, move)
     if question is None:
         return Entries(encode(move))
@@ -144,11 +145,10 @@ def _asked(words: Words[Any], id_: str, question: Question) -> AskQuestion:
     return AskQuestion(id_, question.id, words.questions[question.id], choices)
 
 
-def _not_playing(live: LiveTable, id_: str) -> Refused:
+def _not_playing(live: LiveTable, id_: str, language: Language) -> Refused:
+    said = replies(language)
     match live.seating.status:
-        case "paused":
-            return Refused(id_, "paused", "The host has paused the table.")
-        case "over":
-            return Refused(id_, "over", "The game is over.")
+        case "paused" | "over" as status:
+            return Refused(id_, status, said[status])
         case _:
-            return Refused(id_, "open", "The game hasn't started yet.")
+            return Refused(id_, "open", said["not_started"])

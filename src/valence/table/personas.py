@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from valence.bots.misconceptions import Idea
 from valence.core.concepts import IdeaWords
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.games import concept_words, entry
 from valence.table.live import LiveTable
 
@@ -29,30 +29,30 @@ class PersonaShown(Struct, frozen=True):
     instead: str
 
 
-def personas_of(game: str) -> tuple[PersonaInfo, ...]:
+def personas_of(game: str, language: Language = DEFAULT) -> tuple[PersonaInfo, ...]:
     return tuple(
-        PersonaInfo(level, _idea(one.idea).says, dict(one.options))
+        PersonaInfo(level, _idea(one.idea, language).says, dict(one.options))
         for level, one in entry(game).bot.personas.items()
     )
 
 
-def personas_at(live: LiveTable) -> tuple[PersonaShown, ...]:
+def personas_at(live: LiveTable, language: Language) -> tuple[PersonaShown, ...]:
     """Return the riddle of every bot with a misconception at a table whose game is over."""
     personas = entry(live.row.game).bot.personas
-    choices = tuple(one.says for one in personas_of(live.row.game))
+    choices = tuple(one.says for one in personas_of(live.row.game, language))
     return tuple(
         PersonaShown(
             seat,
             chair.name,
             choices,
             list(personas).index(level),
-            _idea(personas[level].idea).instead,
+            _idea(personas[level].idea, language).instead,
         )
         for seat, chair in enumerate(live.seating.chairs)
         if (level := chair.bot or "") in personas
     )
 
 
-def _idea(idea: Idea) -> IdeaWords:
+def _idea(idea: Idea, language: Language) -> IdeaWords:
     concept, name = idea
-    return concept_words(DEFAULT)[concept].ideas[name]
+    return concept_words(language)[concept].ideas[name]

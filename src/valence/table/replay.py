@@ -9,6 +9,7 @@ from valence.core.game import Seat, Tally, heard
 from valence.core.languages import DEFAULT, Language
 from valence.core.wire import encode
 from valence.core.words import Words
+from valence.games import title
 from valence.table.errors import bad
 from valence.table.live import LiveTable
 from valence.table.protocol import EventInWords
@@ -41,10 +42,12 @@ def replay_of(live: LiveTable, seat: int | None, language: Language = DEFAULT) -
     if seat is not None and seat not in range(len(live.seating.chairs)):
         raise bad("no_seat", seat=seat, last=len(live.seating.chairs) - 1)
     if match is None:
-        return Replay(game.name, game.title, live.seating.names, (), NULL, game.help)
+        return Replay(
+            game.name, title(game.name, language), live.seating.names, (), NULL, game.help
+        )
     return Replay(
         game=game.name,
-        title=game.title,
+        title=title(game.name, language),
         names=match.names,
         steps=tuple(_steps(live, None if seat is None else Seat(seat), live.words(language))),
         outcome=Raw(encode(game.outcome(match.state))),

@@ -14,6 +14,7 @@ from valence.core.match import AnyMatch, hides_moves
 from valence.core.play import scoreboard
 from valence.core.wire import encode
 from valence.core.words import Words
+from valence.games import title
 from valence.table.deadlines import clocks, clocks_for
 from valence.table.guide import step_for
 from valence.table.live import LiveTable
@@ -219,7 +220,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
     return TableInfo(
         code=live.code,
         game=live.row.game,
-        title=live.game.title,
+        title=title(live.row.game, reader.language),
         status="over" if live.is_over else seating.status,
         sittings=tuple(_sitting(live, seat) for seat in range(len(seating.chairs))),
         spectators=sum(seating.seat_of(person) is None for person in live.people),
@@ -259,5 +260,5 @@ def reader_of(live: LiveTable, person: str, language: Language = DEFAULT) -> Rea
     return reader
 
 
-def info_as_seen_by(live: LiveTable, person: str) -> TableInfo:
-    return info_for(live, reader_of(live, person))
+def info_as_seen_by(live: LiveTable, person: str, language: Language = DEFAULT) -> TableInfo:
+    return info_for(live, reader_of(live, person, language))

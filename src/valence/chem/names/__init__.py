@@ -9,7 +9,9 @@ from valence.chem.formulas import Salt
 from valence.chem.grades import Grade
 from valence.chem.ions import Ion
 from valence.chem.names import en, en_grading
-from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.languages import DEFAULT, Language, derive_language, texts_in
+
+AMERICAN = derive_language("en-US", en.american)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -40,9 +42,6 @@ class Names:
     conjugate: Callable[[WithConjugate], str]
     # A name without its capital letter, except where it is a symbol.
     uncapitalized: Callable[[str], str]
-    # The other spelling of a name, empty if there is none; and a text in which these are swapped.
-    other_spelling: Callable[[str], str]
-    respelled: Callable[[str], str]
     # The ion in `Mg2+`, `SO4 2-` or `sulfate`; an unknown one is a ValueError with the nearest.
     read_ion: Callable[[str], Ion]
     # The grade of a typed name of a salt.
@@ -64,8 +63,6 @@ _ENGLISH = Names(
     synonyms=en.synonyms,
     conjugate=en.conjugate,
     uncapitalized=en.uncapitalized,
-    other_spelling=en.other_spelling,
-    respelled=en.respelled,
     read_ion=en_grading.read_ion,
     grade=en_grading.grade,
 )

@@ -125,26 +125,29 @@ def _swapped(anion: Ion) -> str:
 
 
 def other_spelling(name: str) -> str:
-    return american().get(name, "")
+    return american_spellings().get(name, "")
+
+
+def american(text: str) -> str:
+    """Return "aluminum, also spelled aluminium" for "aluminium, also spelled aluminum"; both come out the same."""
+    return _either_spelling().sub(_as_americans_spell, text)
 
 
 @cache
-def american() -> Mapping[str, str]:
+def american_spellings() -> Mapping[str, str]:
     """Return the American spellings by IUPAC's, where they differ."""
     return _column("spellings.csv", "name", "american")
 
 
-def respelled(text: str) -> str:
-    """Return "aluminum, also spelled aluminium" for "aluminium, also spelled aluminum"."""
-    return _either_spelling().sub(_respelled, text)
-
-
 @cache
 def _either_spelling() -> re.Pattern[str]:
-    return re.compile("|".join([*american(), *american().values()]), re.IGNORECASE)
+    either = "|".join([*american_spellings(), *american_spellings().values()])
+    return re.compile(f"(also spelled )?({either})", re.IGNORECASE)
 
 
-def _respelled(found: re.Match[str]) -> str:
-    others = {**american(), **{other: iupac for iupac, other in american().items()}}
-    other = others[found[0].lower()]
-    return other.capitalize() if found[0][0].isupper() else other
+def _as_americans_spell(found: re.Match[str]) -> str:
+    lead, name = found[1] or "", found[2]
+    iupac = {american: iupac for iupac, american in american_spellings().items()}
+    pair = iupac if lead else american_spellings()
+    spelled = pair.get(name.lower(), name.lower())
+    return lead + (spelled.capitalize() if name[0].isupper() else spelled)

@@ -13,7 +13,7 @@ from valence.chem.elements import elements
 from valence.chem.formulas import Salt
 from valence.chem.grades import RIGHT, Grade, Mistake, MistakeKind, RemarkKind
 from valence.chem.ions import IONS, Ion, charges_of
-from valence.chem.names.en import american, element, ion, metal, salt
+from valence.chem.names.en import american_spellings, element, ion, metal, salt
 
 # How much of a word must be right for it to be a misspelling, from 0 to 1.
 NEARLY = 0.7
@@ -75,7 +75,7 @@ def _typed(text: str) -> str:
     """Normalize a typed name: lower case, IUPAC's spelling, a single space between words."""
     name = " ".join(text.casefold().replace("-", " ").split())
     name = name.replace("sulph", "sulf").replace(" (", "(")
-    for iupac, other in american().items():
+    for iupac, other in american_spellings().items():
         name = name.replace(other, iupac)
     return re.sub(r" (i{1,3}|iv|vi{0,2}|\d\+?)(?= |$)", r"(\1)", name)
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from valence.core.languages import Language
 from valence.room import homework
 from valence.room.deal import check_deal
 from valence.room.homework import Homework, HomeworkInfo, HomeworkPerson, HomeworkReport
@@ -61,10 +62,12 @@ class HomeworkGames:
             people.append(HomeworkPerson(member.name, member.number, done))
         return HomeworkReport(given.number, tuple(people))
 
-    async def given_to(self, room: Room, person: str) -> tuple[HomeworkInfo, ...]:
+    async def given_to(
+        self, room: Room, person: str, language: Language
+    ) -> tuple[HomeworkInfo, ...]:
         return tuple(
             [
-                homework.homework_info(given, await self._tables(given, person))
+                homework.homework_info(given, await self._tables(given, person), language)
                 for given in room.homework
             ]
         )

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from msgspec import Raw
 
 from valence.bots.ratings import ratings
+from valence.core.languages import Language
 from valence.core.wire import encode
+from valence.games import title
 from valence.room import checks, people
 from valence.room.decisions import RoomDecision, decisions
 from valence.room.protocol import (
@@ -34,7 +36,6 @@ from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.tournaments import tournament_info
 from valence.server.store import PersonRow, RoomRow
 from valence.table.live import LiveTable
-from valence.table.lobby import game_called
 from valence.table.nicknames import generate_name
 
 NAMES_OFFERED = 6
@@ -46,7 +47,7 @@ class RoomPages:
         self._store = store
         self._homework = homework
 
-    async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
+    async def info(self, row: RoomRow, person: PersonRow, language: Language) -> RoomInfo:
         """Return the room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
         room = read_room(row.body)
         tables = await self._store.existing(room.tables)
@@ -66,18 +67,18 @@ class RoomPages:
             pause=None if room.pause is None else room.pause.message,
             timer=room.timer,
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
-            tables=tuple(map(room_table, tables)),
+            tables=tuple(room_table(live, language) for live in tables),
             ranking=ranking(room.members, earned),
             teams=team_ranking(room.members, earned) if room.has_teams else (),
-            tournament=tournament_info(room, tables),
+            tournament=tournament_info(room, tables, language),
             projected=room.projected,
-            homework=await self._homework.given_to(room, person.id),
-            check=_check(room, you),
+            homework=await self._homework.given_to(room, person.id, language),
+            check=_check(room, you, language),
             numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
             removed=any(one.person == person.id for one in room.removed),
-            desk=_desk(room, tables, here, earned, person.id) if is_teacher else None,
+            desk=_desk(room, tables, here, earned, person.id, language) if is_teacher else None,
         )
 
     async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
@@ -98,13 +99,16 @@ class RoomPages:
         names = dict.fromkeys(generate_name() for _ in range(4 * NAMES_OFFERED))
         return [name for name in names if name not in taken][:NAMES_OFFERED]
 
-    async def results(self, row: RoomRow, teacher: PersonRow) -> str:
+    async def results(self, row: RoomRow, teacher: PersonRow, language: Language) -> str:
         """Write every seat of every game played in the room as CSV."""
-        return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
+        tables = await self.tables(row, teacher)
+        return results_csv([(n, room_table(live, language)) for n, live in tables])
 
-    async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
+    async def decisions(
+        self, row: RoomRow, teacher: PersonRow, language: Language
+    ) -> list[RoomDecision]:
         room = require_teacher(row, teacher)
-        return list(decisions(room, await self.tables(row, teacher)))
+        return list(decisions(room, await self.tables(row, teacher), language))
 
     async def ratings(self, row: RoomRow, teacher: PersonRow) -> list[RatedPerson]:
         """Return everyone who has met others in finished games of any round, in the order of the members."""
@@ -127,12 +131,13 @@ class RoomPages:
         return found
 
 
-def _check(room: Room, you: Member | None) -> RoomCheck | None:
+def _check(room: Room, you: Member | None, language: Language) -> RoomCheck | None:
     if (check := checks.open_check(room)) is None:
         return None
     done = you is not None and checks.key_of(you) in check.answers
-    title = game_called(check.game).title
-    return RoomCheck(check.number, title, check.kind, len(check.answers), done)
+    return RoomCheck(
+        check.number, title(check.game, language), check.kind, len(check.answers), done
+    )
 
 
 def _desk(
@@ -141,6 +146,7 @@ def _desk(
     here: set[str],
     earned: Mapping[str, int],
     teacher: str,
+    language: Language,
 ) -> Desk:
     return Desk(
         key=room.key,
@@ -159,7 +165,7 @@ def _desk(
         ),
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
         tables=tuple(desk_table(live, teacher) for live in tables),
-        plan=tuple(PlanStep(game_called(s.game).title, Raw(encode(s))) for s in room.plan),
+        plan=tuple(PlanStep(title(s.game, language), Raw(encode(s))) for s in room.plan),
         has_teams=room.has_teams,
         slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),
         next_step=room.next_step,

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from valence.core.languages import Language
+from valence.games import title
 from valence.room import tournament
 from valence.room.deal import Deal, check_deal
 from valence.room.protocol import TournamentGame, TournamentInfo
@@ -27,7 +29,7 @@ class Tournaments:
         """Return the rounds of a tournament as they are dealt, if the game can be played by two."""
         game = game_called(wanted.game)
         if PLAYERS not in game.seats:
-            raise bad("tournament_seats_of_game", game=game.title)
+            raise bad("tournament_seats_of_game", games=(game.name,))
         deal = replace(wanted, seats=PLAYERS, teacher=None, start=True)
         check_deal(deal, options)
         return deal
@@ -86,7 +88,9 @@ class Tournaments:
         return tournament.with_results(room, tournament.results_at(tables))
 
 
-def tournament_info(room: Room, tables: Sequence[LiveTable]) -> TournamentInfo | None:
+def tournament_info(
+    room: Room, tables: Sequence[LiveTable], language: Language
+) -> TournamentInfo | None:
     """Return the tournament as everyone sees it, with the results at the tables of the current round."""
     now = tournament.with_results(room, tournament.results_at(tables)).tournament
     if now is None:
@@ -94,7 +98,7 @@ def tournament_info(room: Room, tables: Sequence[LiveTable]) -> TournamentInfo |
     members = {member.person: member.name for member in room.members}
     names = {one.person: one.name for one in room.removed} | members
     return TournamentInfo(
-        title=game_called(now.deal.game).title,
+        title=title(now.deal.game, language),
         round=len(now.played),
         rounds=now.rounds,
         current=tournament.is_current(room),

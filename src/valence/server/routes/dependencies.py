@@ -6,8 +6,9 @@ from typing import Any, TypeAlias
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
+from valence.core.languages import DEFAULT, Language, known_or_default
 from valence.server.people.sessions import no_session, token_in
 from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
@@ -22,6 +23,12 @@ TheService: TypeAlias = NamedDependency[Service]
 CurrentPerson: TypeAlias = NamedDependency[PersonRow]
 TheTable: TypeAlias = NamedDependency[LiveTable]
 TheRoom: TypeAlias = NamedDependency[RoomRow]
+TheLanguage: TypeAlias = NamedDependency[Language]
+
+
+async def language(lang: FromQuery[str] = DEFAULT) -> Language:
+    """The language of the reader."""
+    return known_or_default(lang)
 
 
 def token_of(connection: AnyConnection) -> str:

@@ -1,13 +1,13 @@
 """Routes for games: their options, rules, cards and drawings."""
 
 from litestar import Response, get
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath
 
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
-from valence.core.languages import DEFAULT, known_or_default
 from valence.core.words import sentence
 from valence.games import CATALOGUE, rulebook
+from valence.server.routes.dependencies import TheLanguage
 from valence.table.errors import Denied, unknown
 from valence.table.examples import Example, examples
 from valence.table.game_list import GameInfo, game_list
@@ -15,21 +15,21 @@ from valence.table.lobby import game_called
 
 
 @get("/api/games", tags=["games"])
-async def games(lang: FromQuery[str] = DEFAULT) -> list[GameInfo]:
+async def games(language: TheLanguage) -> list[GameInfo]:
     """All games on this server."""
-    return game_list(known_or_default(lang))
+    return game_list(language)
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", tags=["games"])
-async def rules(game: FromPath[str]) -> str:
+async def rules(game: FromPath[str], language: TheLanguage) -> str:
     """The rulebook of a game, in Markdown."""
-    return rulebook(known_game(game))
+    return rulebook(known_game(game), language)
 
 
 @get("/api/games/{game:str}/examples", tags=["games"])
-async def rule_examples(game: FromPath[str], lang: FromQuery[str] = DEFAULT) -> tuple[Example, ...]:
+async def rule_examples(game: FromPath[str], language: TheLanguage) -> tuple[Example, ...]:
     """The examples of the rulebook as positions."""
-    return examples(known_game(game), known_or_default(lang))
+    return examples(known_game(game), language)
 
 
 @get("/api/games/{game:str}/cards", tags=["games"])

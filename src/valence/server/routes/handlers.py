@@ -17,6 +17,7 @@ from valence.handlers.house import House
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
+    TheLanguage,
     TheService,
     TheTable,
     check_new_table,
@@ -34,7 +35,7 @@ ANSWER: Any = Response
 CREATED, REJECTED = 201, 422
 DECORATORS = {"GET": get, "POST": post, "PUT": put}
 # `at` is the room in the path with the person who asks; only a server has rooms.
-INJECTED = {"person": CurrentPerson, "live": TheTable, "at": AtRoom}
+INJECTED = {"person": CurrentPerson, "language": TheLanguage, "live": TheTable, "at": AtRoom}
 
 Limit: TypeAlias = Callable[[AnyRequest, Service], None]
 

@@ -10,12 +10,13 @@ from litestar import WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
-from valence.core.languages import DEFAULT, known_or_default
+from valence.core.languages import DEFAULT, Language, known_or_default
 from valence.core.wire import encode
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
+    TheLanguage,
     TheService,
     TheTable,
     check_whole_game,
@@ -79,7 +80,7 @@ async def play(socket: AnySocket, service: TheService) -> None:
         await _close(socket, service, refused)
     except StoreError as error:
         log.error("a connection failed: %s", error)
-        await _close(socket, service, Closed(CLOSE_TRY_AGAIN, reason(STORE_IS_DOWN)))
+        await _close(socket, service, Closed(CLOSE_TRY_AGAIN, reason(STORE_IS_DOWN, DEFAULT)))
     except Exception:
         log.exception("a connection failed")
         await _close(socket, service, Closed(CLOSE_ERROR, "a mistake of the server"))
@@ -153,20 +154,23 @@ async def _hello(protocol: WebSocketProtocol) -> Hello | None:
         raise Closed(CLOSE_NO_HELLO, "no hello came") from None
     if text is None:
         return None
-    hello = _read(text)
+    hello = _read(text, DEFAULT)
     if not isinstance(hello, Hello):
         raise Closed(CLOSE_NO_HELLO, "the first message must be a hello")
     return hello
 
 
 async def _table(socket: AnySocket, service: Service, person: str, hello: Hello) -> LiveTable:
+    language = known_or_default(hello.lang)
     try:
         check_whole_game(socket, service)
         with looking_up(hello.table, socket, service):
             live = await service.connections.table(hello)
         service.connections.check_limits(live, person)
     except Denied as denied:
-        raise Closed(CLOSE_CODES.get(denied.kind, CLOSE_BAD_MESSAGE), reason(denied)) from None
+        raise Closed(
+            CLOSE_CODES.get(denied.kind, CLOSE_BAD_MESSAGE), reason(denied, language)
+        ) from None
     return live
 
 
@@ -176,7 +180,7 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
     bucket, bad_messages = TokenBucket(rate, 3 * rate, service.clock.monotonic), 0
     try:
         while not sender.ended.done() and (text := await _receive(protocol)) is not None:
-            message = _read(text)
+            message = _read(text, sender.language)
             if not bucket.take():
                 return Closed(CLOSE_TOO_MANY, f"more than {rate} messages a second")
             if isinstance(message, Problem):
@@ -199,17 +203,17 @@ async def _reply_to(service: Service, sender: Sender, message: FromClient) -> Fr
         )
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
-        return problem(STORE_IS_DOWN, id_of(message))
+        return problem(STORE_IS_DOWN, sender.language, id_of(message))
     except Denied as denied:
-        return problem(denied, id_of(message))
+        return problem(denied, sender.language, id_of(message))
     finally:
         sender.is_answering = False
 
 
-def _read(text: str | bytes) -> FromClient | Problem:
+def _read(text: str | bytes, language: Language) -> FromClient | Problem:
     if len(text) > LARGEST_MESSAGE:
         raise Closed(CLOSE_TOO_LARGE, f"a message has at most {LARGEST_MESSAGE} bytes")
-    return read_message(text)
+    return read_message(text, language)
 
 
 async def _receive(protocol: WebSocketProtocol) -> str | bytes | None:
@@ -273,7 +277,7 @@ async def message(
     service: TheService,
     person: CurrentPerson,
     live: TheTable,
-    lang: FromQuery[str] = DEFAULT,
+    language: TheLanguage,
 ) -> Response[bytes]:
     """Send one message, as over a WebSocket, and get its answer."""
     if not service.limits.messages.allows(person.id):
@@ -281,10 +285,10 @@ async def message(
     body = await request.body()
     if len(body) > LARGEST_MESSAGE:
         raise Denied(Kind.TOO_LARGE, "too_large", most=LARGEST_MESSAGE)
-    read = read_message(body)
+    read = read_message(body, language)
     if isinstance(read, Problem):
         return Response(encode(read), status_code=400, media_type="application/json")
-    reply = await service.connections.handle(live, person.id, read, known_or_default(lang))
+    reply = await service.connections.handle(live, person.id, read, language)
     return Response(encode(reply), media_type="application/json")
 
 

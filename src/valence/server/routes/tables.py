@@ -7,6 +7,7 @@ from litestar import Response, get
 from msgspec import Meta, Struct
 
 from valence.bots import DEFAULT_LEVEL
+from valence.core.languages import Language
 from valence.handlers import TABLE
 from valence.handlers.handler import Handler
 from valence.server.routes import qr
@@ -34,31 +35,37 @@ class SeatNumber(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=20)]
 
 
-async def public_tables(house: Service, person: PersonRow) -> list[TableInfo]:
+async def public_tables(house: Service, person: PersonRow, language: Language) -> list[TableInfo]:
     """Public tables whose game is not over, newest first."""
     found = []
     for row in await house.store.public_tables(MAX_LISTED):
         with suppress(Denied):  # it was played under older rules
             live = await house.registry.table(row.code)
-            found.append(info_as_seen_by(live, person.id))
+            found.append(info_as_seen_by(live, person.id, language))
     return found
 
 
-async def sit(house: Service, live: LiveTable, person: PersonRow, data: SeatRequest) -> TableInfo:
+async def sit(
+    house: Service, live: LiveTable, person: PersonRow, language: Language, data: SeatRequest
+) -> TableInfo:
     """Take a free seat, or share one in a team."""
     await lobby.sit(house.registry, live, person, data.seat, team=data.team)
     house.presence.refresh(live, person.id)  # a spectator who takes a seat is already connected
-    return info_as_seen_by(live, person.id)
+    return info_as_seen_by(live, person.id, language)
 
 
-async def leave(house: Service, live: LiveTable, person: PersonRow) -> TableInfo:
+async def leave(
+    house: Service, live: LiveTable, person: PersonRow, language: Language
+) -> TableInfo:
     """Leave your seat. Before the game starts it becomes free; after that a bot may play for you."""
     house.connections.close_windows(live, person.id)
     await change(house.registry, live, lambda now, at: seating.leave(now, person.id, at))
-    return info_as_seen_by(live, person.id)
+    return info_as_seen_by(live, person.id, language)
 
 
-async def kick(house: Service, live: LiveTable, person: PersonRow, data: SeatNumber) -> TableInfo:
+async def kick(
+    house: Service, live: LiveTable, person: PersonRow, language: Language, data: SeatNumber
+) -> TableInfo:
     """Remove the people from a seat (host only). During a game a bot takes over."""
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
@@ -70,7 +77,7 @@ async def kick(house: Service, live: LiveTable, person: PersonRow, data: SeatNum
     )
     for other in people:
         house.connections.close_windows(live, other)
-    return info_as_seen_by(live, person.id)
+    return info_as_seen_by(live, person.id, language)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type=SVG, tags=["tables"])

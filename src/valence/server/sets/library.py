@@ -12,7 +12,6 @@ from valence.core.game import AnyGame
 from valence.core.play import cards_at_table
 from valence.core.record import hash_of_set
 from valence.core.wire import encode
-from valence.core.words import listed
 from valence.games import GAMES
 from valence.printing.fonts import why_not_printed
 from valence.printing.orders import OwnSet
@@ -86,8 +85,8 @@ class SetLibrary:
         if request.set is not None:
             row = await self.row(request.set, owners or [client.id])
             if game.sets is not game_called(row.game).sets:
-                titles = listed([fit.title for fit in set_info(row).games])
-                raise bad("wrong_set", games=titles)
+                fitting = tuple(fit.game for fit in set_info(row).games)
+                raise bad("wrong_set", games=fitting)
             options[game.set_option] = cards_of(row)
         if game.set_option in options:
             await self._check(client, game, options, request.seats or game.seats[0])

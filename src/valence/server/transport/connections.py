@@ -30,6 +30,7 @@ from valence.table.protocol import (
     MakeMove,
     Refused,
 )
+from valence.table.words import replies
 
 STALL_CHECK_SECONDS = 1.0
 RECONNECT_SECONDS = 2.0  # how long clients are asked to wait, and we wait for them to leave
@@ -118,7 +119,7 @@ class Connections:
     ) -> FromServer:
         """Answer one request for a hint at a time for each person: hints take long to compute."""
         if person in self._asking:
-            return Refused(question.id, "busy", "Your last hint is still on its way.")
+            return Refused(question.id, "busy", replies(language)["hint_on_its_way"])
         self._asking.add(person)
         try:
             return await answer(self._registry, live, person, question, language)

@@ -5,9 +5,11 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
 
 from litestar.enums import ScopeType
 
+from valence.core.languages import DEFAULT, Language, known_or_default
 from valence.core.wire import encode
 from valence.handlers.problems import STATUS
 from valence.server.monitoring.metrics import Metrics
@@ -111,6 +113,7 @@ class Middleware:
                 status = message["status"]
                 more = [
                     *HEADERS,
+                    (b"content-language", language_in(scope).encode()),
                     _policy(scope),
                     _caching(scope, status),
                     *(RETRY if status in TRY_AGAIN else ()),
@@ -161,6 +164,13 @@ def address(scope: "Scope") -> str:
     return client[0] if client else "?"
 
 
+def language_in(scope: "Scope") -> Language:
+    """Return the language in which a request is answered."""
+    return known_or_default(
+        parse_qs(scope["query_string"].decode("latin-1")).get("lang", [DEFAULT])[-1]
+    )
+
+
 def todays_path(path: str) -> str:
     for older, todays in OLDER_PATHS:
         path = older.sub(todays, path)
@@ -199,7 +209,7 @@ def _caching(scope: "Scope", status: int) -> tuple[bytes, bytes]:
     return (b"cache-control", b"no-store" if path.startswith("/api/") else b"no-cache")
 
 
-REFUSED_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8">
+REFUSED_PAGE = """<!doctype html><html lang="{language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Valence</title>
 <h1>One moment</h1><p>{reason}</p><p><a href="">Try again</a></p></html>
 """
@@ -207,10 +217,14 @@ REFUSED_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8">
 
 async def _refuse(scope: "HTTPScope", send: "Send", denied: Denied) -> None:
     """Refuse a request with a page for people, or with a problem for programs."""
+    language = language_in(scope)
     if "text/html" in _headers(scope).get("accept", ""):
-        media_type, body = b"text/html", REFUSED_PAGE.format(reason=reason(denied)).encode()
+        media_type, body = (
+            b"text/html",
+            REFUSED_PAGE.format(language=language, reason=reason(denied, language)).encode(),
+        )
     else:
-        media_type, body = b"application/json", encode(problem(denied))
+        media_type, body = b"application/json", encode(problem(denied, language))
     headers = [(b"content-type", media_type), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": STATUS[denied.kind], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

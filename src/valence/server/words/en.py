@@ -8,7 +8,7 @@ SENTENCES = {
     "name_not_allowed": "Choose another name.",
     "too_many_changes_of_room": "Too many people are changing this room at once. Try again.",
     "no_free_code": "No free code was found. Try again.",
-    "tournament_seats_of_game": "A tournament is played by two at a table; {game} needs more.",
+    "tournament_seats_of_game": "A tournament is played by two at a table; {games} needs more.",
     "tournament_needs_two": "A tournament needs at least two people who are here.",
     "room_empty": "There is nobody in the room yet.",
     "everyone_away": "Everyone is away.",

@@ -24,7 +24,7 @@ SENTENCES = {
     "not_paused": "The table is {status}, not paused.",
     "table_full": "Every seat is taken; you can watch.",
     "over": "The game is over.",
-    "no_game": "There is no game called {game!r}; available: {games}.",
+    "no_game": "There is no game called {game!r}; available: {known}.",
     "no_guide": "There is no guided game of {game}.",
     "rematch_too_early": "The game isn't over yet.",
     "rematch_in_room": "The host of the room deals the next game.",
@@ -33,4 +33,21 @@ SENTENCES = {
     "store": "The server can't read or write its tables right now. Try again in a moment.",
     "not_over": "The record would show hidden cards. Wait until the game is over.",
     "no_free_table_code": "No free code was found; try again.",
+}
+
+# A table's replies to messages that it doesn't carry out, where no rule of the game forbids it.
+REPLIES = {
+    "not_json": "This is not JSON: {error}",
+    "long_id": "An id has at most {most} characters.",
+    "hello_again": "You have already said hello.",
+    "watching": "You're watching. Only seated players can move.",
+    "no_previews": "There are no previews at this table: try the move.",
+    "not_started": "The game hasn't started yet.",
+    "paused": "The host has paused the table.",
+    "over": "The game is over.",
+    "busy": "Too many moves at once. Try again.",
+    "clock": "Only the table's clock can end a question.",
+    "no_hints": "There are no hints at this table.",
+    "hint_at_turn": "You can get a hint when it's your turn.",
+    "hint_on_its_way": "Your last hint is still on its way.",
 }

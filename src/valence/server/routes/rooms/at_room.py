@@ -7,12 +7,13 @@ from typing import Annotated, TypeAlias
 from litestar.di import NamedDependency
 from msgspec import Meta
 
+from valence.core.languages import Language
 from valence.room.deal import Deal
-from valence.room.protocol import RoomInfo
+from valence.room.protocol import RoomInfo, RoomPlace
 from valence.room.room import MAX_MEMBERS, Room, read_room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.rooms.rooms import Rooms
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.routes.dependencies import CurrentPerson, TheLanguage, TheRoom, TheService
 from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
 
@@ -30,6 +31,7 @@ class RoomRequest:
     service: Service
     row: RoomRow
     person: PersonRow
+    language: Language
 
     @property
     def rooms(self) -> Rooms:
@@ -45,7 +47,10 @@ class RoomRequest:
 
     async def info(self, row: RoomRow) -> RoomInfo:
         """Return the room as the person sees it after a change."""
-        return await self.rooms.pages.info(row, self.person)
+        return await self.rooms.pages.info(row, self.person, self.language)
+
+    async def place(self, row: RoomRow) -> RoomPlace:
+        return await self.rooms.pages.place(row, self.person)
 
     async def change(self, change: Callable[[Room, float], Room]) -> RoomInfo:
         """Make a change that only teachers may make, and answer with the room."""
@@ -59,5 +64,7 @@ class RoomRequest:
 AtRoom: TypeAlias = NamedDependency[RoomRequest]
 
 
-async def at_room(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomRequest:
-    return RoomRequest(service, room, person)
+async def at_room(
+    service: TheService, room: TheRoom, person: CurrentPerson, language: TheLanguage
+) -> RoomRequest:
+    return RoomRequest(service, room, person, language)

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from valence.core.languages import Language
 from valence.handlers.handler import Handler
 from valence.room import people
 from valence.room.protocol import RoomInfo
@@ -32,10 +33,13 @@ class TeacherKey(Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=100)]
 
 
-async def open_room(house: Service, person: PersonRow, data: NewRoom) -> RoomInfo:
+async def open_room(
+    house: Service, person: PersonRow, language: Language, data: NewRoom
+) -> RoomInfo:
     """Open a room. You are its host."""
     check_new_table(house, person.id)
-    return await house.rooms.pages.info(await house.rooms.open(person, data), person)
+    opened = await house.rooms.open(person, data)
+    return await house.rooms.pages.info(opened, person, language)
 
 
 async def room_info(at: RoomRequest) -> RoomInfo:

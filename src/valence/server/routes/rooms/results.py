@@ -34,27 +34,27 @@ SPREADSHEET = MEDIA_TYPES["xlsx"]
 @get("/api/rooms/{code:str}/results.csv", media_type="text/csv", tags=["rooms"])
 async def results(at: AtRoom) -> Response[str]:
     """The results of all rounds as CSV (teachers only)."""
-    text = await at.rooms.pages.results(at.row, at.person)
+    text = await at.rooms.pages.results(at.row, at.person, at.language)
     return Response(text, media_type="text/csv", headers=_file(at.row, "scores.csv"))
 
 
 @get("/api/rooms/{code:str}/decisions", tags=["rooms"])
 async def decisions(at: AtRoom) -> list[RoomDecision]:
     """Every decision of the games that are over (teachers only)."""
-    return await at.rooms.pages.decisions(at.row, at.person)
+    return await at.rooms.pages.decisions(at.row, at.person, at.language)
 
 
 @get("/api/rooms/{code:str}/decisions.csv", media_type="text/csv", tags=["rooms"])
 async def decisions_as_csv(at: AtRoom) -> Response[str]:
     """Every decision of the games that are over, as CSV (teachers only)."""
-    text = decisions_csv(await at.rooms.pages.decisions(at.row, at.person))
+    text = decisions_csv(await at.rooms.pages.decisions(at.row, at.person, at.language))
     return Response(text, media_type="text/csv", headers=_file(at.row, "decisions.csv"))
 
 
 @get("/api/rooms/{code:str}/decisions.xlsx", media_type=SPREADSHEET, tags=["rooms"])
 async def decisions_as_spreadsheet(at: AtRoom) -> Response[bytes]:
     """Every decision of the games that are over, as a spreadsheet (teachers only)."""
-    text = decisions_csv(await at.rooms.pages.decisions(at.row, at.person))
+    text = decisions_csv(await at.rooms.pages.decisions(at.row, at.person, at.language))
     try:
         content = await asyncio.to_thread(as_spreadsheet, text)
     except SpreadsheetsMissing as missing:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from valence.core.wire import encode
 from valence.room.protocol import RoomInfo, RoomPlace
 from valence.server.routes.rooms.at_room import AtRoom, RoomRequest
-from valence.server.store import PersonRow, RoomRow
+from valence.server.store import RoomRow
 from valence.server.tables.audience import place_topic, room_topic
 from valence.table.errors import too_many
 
@@ -24,17 +24,17 @@ KEEP_ALIVE = b": keep-alive\n\n"
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
 async def stream(at: AtRoom) -> Stream:
     """The room as server-sent events: now, and after every change."""
-    return await _stream(at, room_topic(at.row.code), at.rooms.pages.info)
+    return await _stream(at, room_topic(at.row.code), at.info)
 
 
 @get("/api/rooms/{code:str}/place", media_type="text/event-stream", tags=["rooms"])
 async def place(at: AtRoom) -> Stream:
     """Your table in this room as server-sent events: now, and after every change."""
-    return await _stream(at, place_topic(at.row.code), at.rooms.pages.place)
+    return await _stream(at, place_topic(at.row.code), at.place)
 
 
 T = TypeVar("T", RoomInfo, RoomPlace)
-See: TypeAlias = Callable[[RoomRow, PersonRow], Awaitable[T]]
+See: TypeAlias = Callable[[RoomRow], Awaitable[T]]
 
 
 async def _stream(at: RoomRequest, topic: str, see: See[T]) -> Stream:
@@ -52,7 +52,7 @@ async def _events(at: RoomRequest, topic: str, see: See[T]) -> AsyncIterator[byt
     try:
         while at.service.connections.is_accepting:
             changed.clear()
-            seen = await see(await at.rooms.find(code), at.person)
+            seen = await see(await at.rooms.find(code))
             content = encode(replace(seen, now=0.0))
             yield KEEP_ALIVE if content == last else b"data: " + encode(seen) + b"\n\n"
             last = content
