@@ -214,12 +214,12 @@ def test_room_pages_show_a_lost_connection_and_recover(browser: Browser, tmp_pat
 def test_a_room_page_loaded_during_an_outage_recovers(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         teacher = Person(browser, server.address)
-        teacher.page.route("**/api/games", lambda route: route.abort())
+        teacher.page.route("**/api/games?*", lambda route: route.abort())
         teacher.open_room()
         expect(teacher.page.get_by_role("alert")).to_be_visible()
         server.kill()
         expect(teacher.page.get_by_text("Connection lost")).to_be_visible()
-        teacher.page.unroute("**/api/games")
+        teacher.page.unroute("**/api/games?*")
         server.start()
         expect(teacher.page.get_by_label("Game", exact=True)).to_contain_text("pKace")
         expect(teacher.page.get_by_role("alert")).to_have_count(0)

@@ -203,7 +203,7 @@ def test_cards_are_printed_without_values_to_play_from_memory(person: NewPerson)
 def test_the_page_says_why_printing_is_unavailable(person: NewPerson) -> None:
     ada = person()
     lacking = {"print": "printing needs typst", "spreadsheets": "", "structures": "RDKit is needed"}
-    ada.page.route("**/api/extras", lambda route: route.fulfill(json=lacking))
+    ada.page.route("**/api/extras?*", lambda route: route.fulfill(json=lacking))
     ada.open("/cards/metals")
     ada.page.get_by_text("Print this game").click()
     expect(ada.page.get_by_text("printing needs typst")).to_be_visible()

@@ -303,7 +303,7 @@ def test_cards_that_arrive_late_move_nothing(person: NewPerson) -> None:
         route.fulfill(response=answer)
 
     ada.page.add_init_script(COUNT_MOVED_HANDS)
-    ada.page.route(re.compile("/api/(games|tables/[^/]+/cards)$"), late)
+    ada.page.route(re.compile("/api/(games|tables/[^/]+/cards)[?]"), late)
     ada.open_table("polymer", against_bot=True)
     expect(ada.page.get_by_role("button", name="Show me")).to_be_visible()
     expect(ada.page.locator(".own [data-card]").first).to_be_visible()

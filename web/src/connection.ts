@@ -3,8 +3,7 @@ import { local, type LocalTransport } from "./local/transport";
 import { VERSION, type FromClient, type FromServer } from "./protocol";
 import { messagesPath, reasonOf, socketAddress, streamPath } from "./server";
 import { openStream } from "./stream";
-import { inOwnSpelling } from "./texts/american";
-import { language } from "./texts/index.svelte";
+import { languageSetting } from "./texts/index.svelte";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
@@ -125,7 +124,7 @@ export class Connection {
   }
 
   private openStream(): Transport {
-    const close = openStream(streamPath(this.table, this.listener.ply(), language()), {
+    const close = openStream(streamPath(this.table, this.listener.ply(), languageSetting()), {
       message: (data) => this.receive(data),
       closed: (code, reason) => {
         this.socketFailures = 0;
@@ -136,7 +135,7 @@ export class Connection {
   }
 
   private async post(message: FromClient): Promise<void> {
-    const response = await fetch(messagesPath(this.table, language()), {
+    const response = await fetch(messagesPath(this.table, languageSetting()), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(message),
@@ -147,13 +146,13 @@ export class Connection {
   }
 
   private hello(): string {
-    const [table, ply, lang] = [this.table, this.listener.ply(), language()];
+    const [table, ply, lang] = [this.table, this.listener.ply(), languageSetting()];
     return JSON.stringify({ type: "hello", version: VERSION, table, ply, lang } satisfies FromClient);
   }
 
   private receive(text: string): void {
     this.lastReceivedAt = Date.now();
-    const message = JSON.parse(inOwnSpelling(text)) as FromServer;
+    const message = JSON.parse(text) as FromServer;
     if (message.type === "bye") this.retryAfter = message.after;
     if (message.type === "update" && this.state !== "open") this.connectionOpened();
     this.listener.received(message);

@@ -10,6 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from valence.chem.acids_bases import drawing_ids, drawing_of
+from valence.core.languages import Language, languages
 from valence.core.wire import encode, to_json
 from valence.games import CATALOGUE, rulebook
 from valence.sets.formats import new_file
@@ -84,15 +85,21 @@ def _built() -> dict[str, bytes]:
 
 def _answers() -> dict[str, bytes]:
     """Return the answers to requests of the page before Python has started, under the server's paths."""
-    answers = {"api/games.json": encode(game_list())}
+    answers = {f"api/drawings/{id_}.svg": drawing_of(id_).encode() for id_ in drawing_ids()}
+    for language in languages():
+        written = _written(language).items()
+        answers |= {f"{language}/api/{path}": content for path, content in written}
+    return answers
+
+
+def _written(language: Language) -> dict[str, bytes]:
+    answers = {"games.json": encode(game_list(language))}
     for name, entry in CATALOGUE.items():
-        answers[f"api/games/{name}/rules.md"] = rulebook(name).encode()
-        answers[f"api/games/{name}/examples.json"] = encode(examples(name))
-        answers[f"api/games/{name}/cards.json"] = encode(entry.game.box(None))
+        answers[f"games/{name}/rules.md"] = rulebook(name, language).encode()
+        answers[f"games/{name}/examples.json"] = encode(examples(name, language))
+        answers[f"games/{name}/cards.json"] = encode(entry.game.box(None))
         if entry.game.sets:
-            answers[f"api/games/{name}/set/csv.csv"] = new_file(entry.game, "set.csv")
-    for id_ in drawing_ids():
-        answers[f"api/drawings/{id_}.svg"] = drawing_of(id_).encode()
+            answers[f"games/{name}/set/csv.csv"] = new_file(entry.game, "set.csv")
     return answers
 
 

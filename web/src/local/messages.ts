@@ -26,7 +26,7 @@ export type ToTables =
 export type FromTables =
   | { kind: "ready" }
   | { kind: "failed"; reason: string }
-  | { kind: "response"; id: number; status: number; type: string; body: string }
+  | { kind: "response"; id: number; status: number; type: string; body: string; language: string }
   | { kind: "message"; window: number; text: string }
   | { kind: "closed"; window: number; code: number; reason: string };
 

@@ -53,7 +53,7 @@ function receive(message: FromTables): void {
     case "failed":
       return fail(message.reason);
     case "response":
-      responses.get(message.id)?.(new Response(message.body, { status: message.status, headers: { "content-type": message.type } }));
+      responses.get(message.id)?.(new Response(message.body, { status: message.status, headers: { "content-type": message.type, "content-language": message.language } }));
       responses.delete(message.id);
       return;
     case "message":
@@ -65,18 +65,23 @@ function receive(message: FromTables): void {
 
 const post = (message: ToTables): void => toTables.port1.postMessage(message);
 
-// Games, rules, cards and drawings are files: people read them while Python starts.
-const FILES: [RegExp, string][] = [
+// Games, rules, cards and drawings are files: people read them while Python starts. What is written is there in each language.
+const WRITTEN: [RegExp, string][] = [
   [/^\/api\/games$/, ".json"],
   [/^\/api\/games\/\w+\/rules$/, ".md"],
   [/^\/api\/games\/\w+\/(cards|examples)$/, ".json"],
   [/^\/api\/games\/\w+\/set\/csv$/, ".csv"],
-  [/^\/api\/drawings\/[^/]+\.svg$/, ""],
 ];
+const DRAWING = /^\/api\/drawings\/[^/]+\.svg$/;
+/** The first one is for readers of any other. */
+const LANGUAGES = ["en", "en-US"];
 
 function filePath(path: string): string | null {
-  const found = FILES.find(([pattern]) => pattern.test(path));
-  return found ? `${version}${path}${found[1]}` : null;
+  const { pathname, searchParams } = new URL(path, root);
+  if (DRAWING.test(pathname)) return `${version}${pathname}`;
+  const found = WRITTEN.find(([pattern]) => pattern.test(pathname));
+  const lang = LANGUAGES.find((one) => one === searchParams.get("lang")) ?? LANGUAGES[0];
+  return found ? `${version}/${lang}${pathname}${found[1]}` : null;
 }
 
 function request(method: string, path: string, body: string): Promise<Response> {

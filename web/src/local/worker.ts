@@ -58,10 +58,10 @@ async function openSite({ root, version, bots, botPause }: Start, post: (message
 async function handle(site: Site, message: ToTables, start: Start, post: (message: FromTables) => void): Promise<void> {
   switch (message.kind) {
     case "request": {
-      const [status, type, body] = await respond(site, message.method, message.path, message.body);
+      const [status, type, body, language] = await respond(site, message.method, message.path, message.body);
       // The memory may be broken in a way that its hash can't show.
       if (status === 500) await removeSnapshot(start.root, start.version);
-      return post({ kind: "response", id: message.id, status, type, body });
+      return post({ kind: "response", id: message.id, status, type, body, language });
     }
     case "connect":
       return site.connect(message.window, message.hello, message.seat);
@@ -72,15 +72,15 @@ async function handle(site: Site, message: ToTables, start: Start, post: (messag
   }
 }
 
-async function respond(site: Site, method: string, path: string, body: string): Promise<[number, string, string]> {
+async function respond(site: Site, method: string, path: string, body: string): Promise<[number, string, string, string]> {
   try {
     const reply = await site.request(method, path, body);
-    const response = reply.toJs() as [number, string, string];
+    const response = reply.toJs() as [number, string, string, string];
     reply.destroy();
     return response;
   } catch (error) {
     console.error(error);
-    return [500, "application/json", JSON.stringify({ reason: String(error).trim().split("\n").at(-1) })];
+    return [500, "application/json", JSON.stringify({ reason: String(error).trim().split("\n").at(-1) }), "en"];
   }
 }
 

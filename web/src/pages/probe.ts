@@ -2,7 +2,7 @@
 import { VERSION, type FromServer } from "../protocol";
 import { makeTable, messagesPath, request, socketAddress, streamPath } from "../server";
 import { openStream } from "../stream";
-import { language } from "../texts/index.svelte";
+import { languageSetting } from "../texts/index.svelte";
 
 const TIMEOUT_MS = 8000;
 const PING = JSON.stringify({ type: "ping" });
@@ -48,7 +48,7 @@ function probeSocket(code: string): Promise<void> {
 /** A proxy that buffers the stream counts as blocking it: the first message has to arrive before the timeout. */
 function probeStream(code: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const close = openStream(streamPath(code, -1, language()), {
+    const close = openStream(streamPath(code, -1, languageSetting()), {
       message: () => {
         close();
         resolve();
@@ -60,7 +60,7 @@ function probeStream(code: string): Promise<void> {
 
 async function probePost(code: string): Promise<void> {
   const headers = { "content-type": "application/json" };
-  const response = await fetch(messagesPath(code, language()), { method: "POST", headers, body: PING });
+  const response = await fetch(messagesPath(code, languageSetting()), { method: "POST", headers, body: PING });
   const message = (await response.json()) as FromServer;
   if (message.type !== "pong") throw new Error(message.type);
 }

@@ -1,7 +1,7 @@
 /** What only the site without a server answers: the games on this device, and what a class has handed in. */
 import type { HomeworkLink } from "../homeworkLink";
 import type { Progress } from "../practice";
-import { call, inLanguage } from "./http";
+import { call } from "./http";
 import { type HelpLevel, recordPath, tablePath } from "./tables";
 import type { ClassMap } from "./understanding";
 
@@ -52,7 +52,7 @@ export const lookThrough = (sheets: Sheet[], homework: HomeworkLink | null): Pro
   call("POST", "/api/pile", { sheets, homework });
 
 /** The class's map of understanding; the code of a table is the number of its record. */
-export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", inLanguage("/api/pile/understanding"), { sheets });
+export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets });
 
 /** Everything on this device; the page adds the practice progress. */
 export const backUp = (): Promise<object> => call("GET", "/api/backup");

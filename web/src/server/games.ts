@@ -4,7 +4,7 @@ import { local } from "../local/transport";
 import type { OptionsSchema } from "../options/fields";
 import type { Reply, Turn } from "../practice";
 import type { EventInWords, Raw } from "../protocol";
-import { call, inLanguage, once } from "./http";
+import { call, once } from "./http";
 
 export interface GameInfo {
   name: string;
@@ -64,4 +64,4 @@ export function drawingPath(id: string): string {
 }
 
 /** Judge an answer, and ask the next question. */
-export const practise = (turn: Turn): Promise<Reply> => call("POST", inLanguage("/api/practice"), turn);
+export const practise = (turn: Turn): Promise<Reply> => call("POST", "/api/practice", turn);

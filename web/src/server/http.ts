@@ -1,8 +1,7 @@
 /** Requests to the server, or to the worker that stands in for it; and the session that they need. */
 import { local } from "../local/transport";
 import { patientFetch } from "../retry";
-import { inOwnSpelling } from "../texts/american";
-import { language, t, textOr } from "../texts/index.svelte";
+import { heard, languageSetting, t, textOr } from "../texts/index.svelte";
 
 /** An HTTP error; the message is the server's reason, written for the user. */
 export class HttpError extends Error {
@@ -18,8 +17,8 @@ export class HttpError extends Error {
 /** Whether the server answered 404, so that retrying is pointless. */
 export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
-/** The path of something that the server says in the reader's language. */
-export const inLanguage = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
+/** The path with the reader's language, in which the server answers as far as it can. */
+export const inLanguage = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}lang=${languageSetting()}`;
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await parse(await send(method, path, body))) as T;
@@ -27,7 +26,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 export async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-  const response = await (local()?.fetch(method, path, text) ?? serverFetch(method, path, text));
+  const response = await (local()?.fetch(method, inLanguage(path), text) ?? serverFetch(method, inLanguage(path), text));
+  heard(response.headers.get("content-language"));
   if (response.ok) return response;
   const problem = await parse(response);
   throw new HttpError(response.status, reasonIn(problem) ?? response.statusText, problem);
@@ -35,7 +35,7 @@ export async function send(method: string, path: string, body?: unknown): Promis
 
 async function serverFetch(method: string, path: string, body?: string): Promise<Response> {
   // Everything except the list of games needs a session.
-  if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
+  if (!/^\/api\/(me\?|games)/.test(path)) await me();
   const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body };
   return patientFetch(path, init).catch(() => {
     throw new Error(t("app.unreachable"));
@@ -46,7 +46,7 @@ async function serverFetch(method: string, path: string, body?: string): Promise
 export const reasonOf = async (response: Response): Promise<string> => reasonIn(await parse(response)) ?? response.statusText;
 
 async function parse(response: Response): Promise<unknown> {
-  const text = inOwnSpelling(await response.text());
+  const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return isJson && text ? (JSON.parse(text) as unknown) : text;
 }
@@ -74,12 +74,18 @@ export const me = async (): Promise<Person> => renamed ?? firstMe();
 export const suggestName = async (): Promise<string> => (await call<Person>("GET", "/api/me")).suggestion;
 export const rename = async (name: string): Promise<Person> => (renamed = await call<Person>("PUT", "/api/me", { name }));
 
-/** Cache a successful call; a failed one is retried next time. */
+/** Cache a successful call for each language; a failed one is retried next time. */
 export function once<T>(call: () => Promise<T>): () => Promise<T> {
-  let cached: Promise<T> | null = null;
-  return () =>
-    (cached ??= call().catch((error: unknown) => {
-      cached = null;
-      throw error;
-    }));
+  const cached = new Map<string, Promise<T>>();
+  return () => {
+    const lang = languageSetting();
+    const called =
+      cached.get(lang) ??
+      call().catch((error: unknown) => {
+        cached.delete(lang);
+        throw error;
+      });
+    cached.set(lang, called);
+    return called;
+  };
 }

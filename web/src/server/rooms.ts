@@ -65,7 +65,7 @@ export const namesFor = (code: string): Promise<string[]> => call("GET", `${room
 /** Become a teacher of this room, with the key from a colleague's link. */
 export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call("POST", `${room(code)}/teach`, { key });
 
-export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
+export const roomStreamPath = (code: string): string => inLanguage(`${room(code)}/stream`);
 export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
 
@@ -79,11 +79,11 @@ export const slipPath = (code: string, number: number): string => `${room(code)}
 export const ratingsOf = (code: string): Promise<RatedPerson[]> => call("GET", `${room(code)}/ratings`);
 /** Every decision of the finished games. */
 export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
-export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
-export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
+export const spreadsheetPath = (code: string): string => inLanguage(`${room(code)}/decisions.xlsx`);
+export const resultsPath = (code: string): string => inLanguage(`${room(code)}/results.csv`);
 /** What the class has shown; host only. */
-export const classMap = (code: string): Promise<ClassMap> => call("GET", inLanguage(`${room(code)}/understanding`));
-export const worksheetsPath = (code: string, versions: number, paper: string): string => inLanguage(`${room(code)}/worksheets?versions=${versions}&paper=${paper}`);
+export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
+export const worksheetsPath = (code: string, versions: number, paper: string): string => `${room(code)}/worksheets?versions=${versions}&paper=${paper}`;
 
 /** What a class got right before and after a unit. */
 export interface CheckResult {
@@ -98,6 +98,6 @@ export interface CheckResult {
 
 export const startCheck = (code: string, game: string, kind: "before" | "after"): Promise<RoomInfo> => call("POST", `${room(code)}/checks`, { game, kind });
 export const closeCheck = (code: string): Promise<RoomInfo> => call("POST", `${room(code)}/checks/close`, {});
-export const checkResults = (code: string): Promise<CheckResult[]> => call("GET", inLanguage(`${room(code)}/checks`));
-export const checkQuestions = (code: string): Promise<{ question: string; choices: string[] }[]> => call("GET", inLanguage(`${room(code)}/checks/questions`));
+export const checkResults = (code: string): Promise<CheckResult[]> => call("GET", `${room(code)}/checks`);
+export const checkQuestions = (code: string): Promise<{ question: string; choices: string[] }[]> => call("GET", `${room(code)}/checks/questions`);
 export const handInCheck = (code: string, number: number, answers: number[]): Promise<RoomInfo> => call("POST", `${room(code)}/checks/answers`, { number, answers });

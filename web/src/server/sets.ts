@@ -2,7 +2,7 @@
 import type { BoxCard } from "../cards/types";
 import { local } from "../local/transport";
 import { drawingPath } from "./games";
-import { call, HttpError } from "./http";
+import { call, HttpError, inLanguage } from "./http";
 
 /** How a set plays when a card of one kind is led. */
 export interface LeadStats {
@@ -49,7 +49,8 @@ export interface RejectedSet {
 const pathOfSet = (hash: string): string => `/api/sets/${hash}`;
 
 export const printPathOfSet = (hash: string): string => `${pathOfSet(hash)}/print`;
-export const templatePath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/set/${kind}`;
+export const templatePath = (game: string, kind: "csv" | "xlsx"): string =>
+  inLanguage(`/api/games/${game}/set/${kind}`);
 export const drawingPathOfSet = (hash: string, id: string): string =>
   local() ? drawingPath(id) : `${pathOfSet(hash)}/drawings/${encodeURIComponent(id)}.svg`;
 

@@ -3,7 +3,7 @@ import type { BoxCard } from "../cards/types";
 import { local } from "../local/transport";
 import { type EventInWords, type Raw, type TableInfo, type Tally, VERSION } from "../protocol";
 import { drawingPath } from "./games";
-import { call, inLanguage, once } from "./http";
+import { call, once } from "./http";
 import type { Understood } from "./understanding";
 
 /** Time per move, or for all of a seat's moves. */
@@ -106,7 +106,7 @@ export const rematch = (code: string): Promise<TableInfo> => call("POST", `${tab
 
 /** Every position as one seat saw it; null for a spectator. */
 export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
-  call("GET", inLanguage(`${tablePath(code)}/replay${seat === null ? "" : `?seat=${seat}`}`));
+  call("GET", `${tablePath(code)}/replay${seat === null ? "" : `?seat=${seat}`}`);
 /** The costliest moves; poll until the review is ready. */
 export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
   call("GET", `${tablePath(code)}/review`);
@@ -115,4 +115,4 @@ export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: Revi
 export const personasAt = (code: string): Promise<{ seat: number; name: string; choices: string[]; right: number; instead: string }[]> =>
   call("GET", `${tablePath(code)}/personas`);
 /** What we have shown in a finished game. */
-export const shownBy = (code: string): Promise<Understood> => call("GET", inLanguage(`${tablePath(code)}/understanding`));
+export const shownBy = (code: string): Promise<Understood> => call("GET", `${tablePath(code)}/understanding`);

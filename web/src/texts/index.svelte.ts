@@ -8,7 +8,7 @@ type Values = Record<string, string | number>;
 type Translations<K extends string> = Record<Language, Record<K, string>>;
 export type Texts = Record<Key, string>;
 export type Language = "en" | "de";
-/** What people choose: in American English, names of elements are spelled as there. */
+/** What people choose; the server knows American English, which the client's own texts don't need. */
 export type Setting = Language | "en-US";
 
 const COMMON: Translations<Key> = { en, de };
@@ -48,6 +48,16 @@ export function chooseLanguage(next: Setting): void {
   setting = next;
   store("language", next);
   document.documentElement.lang = next;
+}
+
+let spoken = $state<string>("en");
+
+/** The language of the server's sentences: English where it doesn't speak that of the page. */
+export const spokenLanguage = (): string => spoken;
+
+/** Note the language of an answer. */
+export function heard(lang: string | null): void {
+  spoken = lang ?? spoken;
 }
 
 type PluralKey<K extends string> = { [P in K]: `${P}.1` extends K ? P : never }[K];
