@@ -3,13 +3,24 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    NewType,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+)
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.box import BoxCard, Rows, SetFormat
 from valence.core.concepts import Concept, Observation, Question
+from valence.core.languages import DEFAULT, Language
 from valence.core.presets import Preset, preset_called, suiting
 from valence.core.wire import Json, to_dict
 
@@ -130,6 +141,15 @@ def _unchanged(move: M) -> M:
     return move
 
 
+C = TypeVar("C", contravariant=True)
+
+
+class Box(Protocol[C]):
+    """The cards of a set or at a table, with their names in a language."""
+
+    def __call__(self, cards: C, language: Language = DEFAULT, /) -> tuple[BoxCard, ...]: ...
+
+
 # House rules of earlier versions that don't change the game: `say_why` of 0.2 is a setting of the table.
 GONE_OPTIONS = frozenset({"say_why"})
 
@@ -219,10 +239,10 @@ class Game(Generic[O, S, M, V]):
     longest: Callable[[O, int], int]
 
     # Every card or tile once, with its copies: of the built-in set (None), or of a set.
-    box: Callable[[Rows | None], tuple[BoxCard, ...]]
+    box: Box[Rows | None]
 
     # The cards as they are with these options; None where only the set decides.
-    table_box: Callable[[O], tuple[BoxCard, ...]] | None = None
+    table_box: Box[O] | None = None
 
     # The kind of sets that can be played with; None where only the built-in cards are.
     sets: SetFormat | None = None

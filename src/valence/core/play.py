@@ -19,6 +19,7 @@ from valence.core.game import (
     V,
     without_solution,
 )
+from valence.core.languages import DEFAULT, Language
 from valence.core.wire import Given, WireError, read_one_of
 
 
@@ -106,8 +107,10 @@ def scoreboard(game: Game[O, S, M, V], state: S) -> tuple[Tally, ...]:
     return game.scores(game.view(state, None))
 
 
-def cards_at_table(game: AnyGame, options: Mapping[str, object], seats: int) -> tuple[BoxCard, ...]:
+def cards_at_table(
+    game: AnyGame, options: Mapping[str, object], seats: int, language: Language = DEFAULT
+) -> tuple[BoxCard, ...]:
     """Return every card or tile once, as it is at a table with these options: built in, or of a set."""
     if game.table_box is None:
-        return game.box(rows_among(options))
-    return game.table_box(game.options(options, seats))
+        return game.box(rows_among(options), language)
+    return game.table_box(game.options(options, seats), language)

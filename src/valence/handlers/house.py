@@ -6,6 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from valence.core.box import BoxCard
+from valence.core.languages import Language
 from valence.core.record import Record
 from valence.learn.findings import Finding
 from valence.sets.checked import RejectedSet, SetFile, SetInfo
@@ -37,7 +38,7 @@ class Sets(Protocol):
         ...
 
     async def with_cards(
-        self, owner: Person, set_hash: str
+        self, owner: Person, set_hash: str, language: Language
     ) -> tuple[SetInfo, tuple[BoxCard, ...]]: ...
 
     async def remove(self, owner: Person, set_hash: str) -> None: ...
@@ -46,7 +47,7 @@ class Sets(Protocol):
         """The options that a client requests, with the cards of the set added."""
         ...
 
-    async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]: ...
+    async def cards_at(self, live: LiveTable, language: Language) -> tuple[BoxCard, ...]: ...
 
 
 class House(Protocol):

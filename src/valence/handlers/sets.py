@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from valence.core.box import BoxCard
+from valence.core.languages import Language
 from valence.handlers.house import Extras, House
 from valence.sets.checked import RejectedSet, SetFile, SetInfo
 from valence.table.lobby import Person
@@ -28,9 +29,11 @@ async def add_set(house: House, person: Person, data: SetFile) -> SetInfo | Reje
     return await house.sets.add(person, data)
 
 
-async def set_with_cards(house: House, person: Person, set_hash: str) -> SetWithCards:
+async def set_with_cards(
+    house: House, person: Person, language: Language, set_hash: str
+) -> SetWithCards:
     """One of your sets with its cards."""
-    return SetWithCards(*await house.sets.with_cards(person, set_hash))
+    return SetWithCards(*await house.sets.with_cards(person, set_hash, language))
 
 
 async def remove_set(house: House, person: Person, set_hash: str) -> list[SetInfo]:

@@ -71,6 +71,7 @@ async def cards_at_table(
     house: House,
     live: LiveTable,
     person: Person,  # noqa: ARG001  # requires a session
+    language: Language,
 ) -> tuple[BoxCard, ...]:
     """The cards or tiles at a table: the built-in ones, or those of the host's custom set."""
-    return await house.sets.cards_at(live)
+    return await house.sets.cards_at(live, language)

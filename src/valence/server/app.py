@@ -33,8 +33,8 @@ from valence.server.settings import Settings
 from valence.server.store import StoreError
 from valence.server.tables.clock import Clock, SystemClock
 from valence.server.transport.middleware import Middleware, language_in
-from valence.server.words import problem
-from valence.table.errors import STORE_IS_DOWN, Denied, bad
+from valence.server.words import problem, reason
+from valence.table.errors import STORE_IS_DOWN, Denied, bad, unavailable, unknown
 from valence.table.protocol import Problem
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("valence")
 
 MAX_REQUEST_BYTES = 65_536
+UNKNOWN_PAGE = 404
 ROUTES = [
     *people.ROUTES,
     *map(route, (*HANDLERS, *tables.HANDLERS, *rooms.HANDLERS)),
@@ -116,13 +117,15 @@ def _store_is_down(request: AnyRequest, error: StoreError) -> Response[Problem]:
     return _denied(request, STORE_IS_DOWN)
 
 
-def _http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+def _http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Answer what the framework refuses: an unknown page, a body of the wrong shape."""
-    wrong = "; ".join(
-        f"{one.get('key', 'body')}: {one.get('message', '')}" for one in _extra(error)
-    )
-    reason = wrong or error.detail.partition(" for ")[0]
-    return Response(Problem(f"http_{error.status_code}", reason), status_code=error.status_code)
+    if error.status_code == UNKNOWN_PAGE:
+        denied = unknown("not_found", path=request.url.path[:100])
+    else:
+        wrong = [f"{one.get('key', 'body')}: {one.get('message', '')}" for one in _extra(error)]
+        denied = bad("told", reason="; ".join(wrong) or error.detail.partition(" for ")[0])
+    said = reason(denied, language_in(request.scope))
+    return Response(Problem(f"http_{error.status_code}", said), status_code=error.status_code)
 
 
 def _extra(error: HTTPException) -> list[dict[str, str]]:
@@ -132,6 +135,5 @@ def _extra(error: HTTPException) -> list[dict[str, str]]:
 
 def _bug(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(
-        Problem("bug", "Something went wrong on the server. It has been logged."), status_code=500
-    )
+    said = reason(unavailable("bug"), language_in(request.scope))
+    return Response(Problem("bug", said), status_code=500)

@@ -9,39 +9,48 @@ from valence.chem.card_rows import COLUMNS
 from valence.chem.cards import Acid, Base
 from valence.chem.names import names
 from valence.chem.reactions import is_guarded
+from valence.chem.words import words
 from valence.chem.writing import subscript
 from valence.core.box import BoxCard, Rows, SetFormat
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.sets.acids_bases import card_set, rows_in, rows_of
 
 # A guarded acid and one that is not, a base that is nucleophilic and one that is not.
 _EXAMPLES = ("acetic-acid", "acetone", "sodium-hydroxide", "lda")
 
 
-def substance_box(rows: Rows | None = None) -> tuple[BoxCard, ...]:
+def substance_box(rows: Rows | None = None, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
     """Return the cards of the games with acids and bases: the built-in ones, or those of a set."""
     cards = card_set(None if rows is None else rows_of(rows))
-    return substance_cards(cards.acids, cards.bases)
+    return substance_cards(cards.acids, cards.bases, language)
 
 
-def substance_cards(acids: Iterable[Acid], bases: Iterable[Base]) -> tuple[BoxCard, ...]:
-    return (*map(_acid_card, acids), *map(_base_card, bases))
+def substance_cards(
+    acids: Iterable[Acid], bases: Iterable[Base], language: Language
+) -> tuple[BoxCard, ...]:
+    return (
+        *(_acid_card(acid, language) for acid in acids),
+        *(_base_card(base, language) for base in bases),
+    )
 
 
-def _acid_card(acid: Acid) -> BoxCard:
-    return replace(_card(acid), kind="acid", guarded=acid.kind if is_guarded(acid) else "")
+def _acid_card(acid: Acid, language: Language) -> BoxCard:
+    return replace(
+        _card(acid, language), kind="acid", guarded=acid.kind if is_guarded(acid) else ""
+    )
 
 
-def _base_card(base: Base) -> BoxCard:
-    return replace(_card(base), kind="base", nucleophilicity=base.nucleophilicity)
+def _base_card(base: Base, language: Language) -> BoxCard:
+    return replace(_card(base, language), kind="base", nucleophilicity=base.nucleophilicity)
 
 
-def _card(card: Acid | Base) -> BoxCard:
+def _card(card: Acid | Base, language: Language) -> BoxCard:
+    called, said = names(language), words(language)
     return BoxCard(
         id=card.id,
-        name=names(DEFAULT).card(card),
+        name=called.card(card),
         symbol=subscript(card.short),
-        written=names(DEFAULT).in_a_sentence(card),
+        written=called.in_a_sentence(card),
         short=card.short,
         value=card.value,
         copies=1,
@@ -50,8 +59,8 @@ def _card(card: Acid | Base) -> BoxCard:
         drawing=card.id if card.smiles else "",
         groups=card.groups,
         solvent=card.solvent,
-        why=card.why,
-        note=card.note,
+        why=said.why(card),
+        note=said.note(card),
         source=card.source,
     )
 

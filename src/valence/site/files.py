@@ -97,7 +97,7 @@ def _written(language: Language) -> dict[str, bytes]:
     for name, entry in CATALOGUE.items():
         answers[f"games/{name}/rules.md"] = rulebook(name, language).encode()
         answers[f"games/{name}/examples.json"] = encode(examples(name, language))
-        answers[f"games/{name}/cards.json"] = encode(entry.game.box(None))
+        answers[f"games/{name}/cards.json"] = encode(entry.game.box(None, language))
         if entry.game.sets:
             answers[f"games/{name}/set/csv.csv"] = new_file(entry.game, "set.csv")
     return answers

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from valence.chem.structures import StructuresMissing
 from valence.core.box import BoxCard
 from valence.core.csv_tables import RowProblem
+from valence.core.languages import Language
 from valence.core.play import cards_at_table
 from valence.core.record import hash_of_set
 from valence.core.wire import read, to_json
@@ -73,10 +74,12 @@ class DeviceSets:
         stored = await stored_sets(self._disk)
         return [one.info for one in sorted(stored, key=lambda one: one.created, reverse=True)]
 
-    async def with_cards(self, owner: Person, set_hash: str) -> tuple[SetInfo, tuple[BoxCard, ...]]:
+    async def with_cards(
+        self, owner: Person, set_hash: str, language: Language
+    ) -> tuple[SetInfo, tuple[BoxCard, ...]]:
         del owner
         stored = await self._stored(set_hash)
-        return stored.info, game_called(stored.checked.game).box(stored.checked.cards)
+        return stored.info, game_called(stored.checked.game).box(stored.checked.cards, language)
 
     async def remove(self, owner: Person, set_hash: str) -> None:
         del owner
@@ -96,9 +99,9 @@ class DeviceSets:
             raise bad("wrong_set", games=tuple(fit.game for fit in set_.info.games))
         return {**request.options, game.set_option: set_.checked.cards}
 
-    async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
+    async def cards_at(self, live: LiveTable, language: Language) -> tuple[BoxCard, ...]:
         await asyncio.sleep(0)
-        return cards_at_table(live.game, live.seating.options, len(live.seating.chairs))
+        return cards_at_table(live.game, live.seating.options, len(live.seating.chairs), language)
 
     async def _stored(self, hash_: str) -> StoredSet:
         stored = await self._disk.read(f"{PREFIX}{hash_}")

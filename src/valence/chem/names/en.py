@@ -125,7 +125,7 @@ def _swapped(anion: Ion) -> str:
 
 
 def other_spelling(name: str) -> str:
-    return american_spellings().get(name, "")
+    return american_spellings().get(name) or _iupac_spellings().get(name, "")
 
 
 def american(text: str) -> str:
@@ -145,9 +145,12 @@ def _either_spelling() -> re.Pattern[str]:
     return re.compile(f"(also spelled )?({either})", re.IGNORECASE)
 
 
+def _iupac_spellings() -> Mapping[str, str]:
+    return {american: iupac for iupac, american in american_spellings().items()}
+
+
 def _as_americans_spell(found: re.Match[str]) -> str:
     lead, name = found[1] or "", found[2]
-    iupac = {american: iupac for iupac, american in american_spellings().items()}
-    pair = iupac if lead else american_spellings()
-    spelled = pair.get(name.lower(), name.lower())
+    others = _iupac_spellings() if lead else american_spellings()
+    spelled = others.get(name.lower(), name.lower())
     return lead + (spelled.capitalize() if name[0].isupper() else spelled)

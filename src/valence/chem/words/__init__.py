@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from valence.chem.cards import Card
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
+from valence.chem.polymer import Substance
 from valence.chem.words import en
 from valence.core.concepts import ConceptWords
 from valence.core.languages import DEFAULT, Language, texts_in
@@ -23,6 +25,12 @@ class ChemWords:
     existence: Callable[[str], str]
     # The other spelling of a name; empty if there is none.
     spelling: Callable[[str], str]
+    # Why an acid or base has its value, and what else there is to know about it.
+    why: Callable[[Card], str]
+    note: Callable[[Card], str]
+    # The same of a substance of radical polymerisation.
+    role: Callable[[Substance], str]
+    about: Callable[[Substance], str]
     # The concepts that several games show, by id.
     concepts: Mapping[str, ConceptWords]
 
@@ -32,6 +40,10 @@ _ENGLISH = ChemWords(
     remark=en.remark_words,
     existence=en.existence_words,
     spelling=en.spelling_words,
+    why=lambda card: card.why,
+    note=lambda card: card.note,
+    role=lambda substance: substance.card_text,
+    about=lambda substance: substance.note,
     concepts=en.CONCEPTS,
 )
 _WORDS: Mapping[Language, ChemWords] = {DEFAULT: _ENGLISH}

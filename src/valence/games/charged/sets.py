@@ -21,7 +21,7 @@ from valence.core.box import BoxCard, BoxCompound, SetFormat
 from valence.core.box import Rows as CardRows
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, texts_in
 from valence.games.charged.board import OURS, SIZES
 from valence.games.charged.board import Rows as Board
 from valence.games.charged.board import problems as board_problems
@@ -168,15 +168,17 @@ FORMAT = SetFormat(name="tiles and ions", columns=COLUMNS, reader=READER.read, s
 
 # Every tile once, with its copies
 
+RED_TILE = {DEFAULT: "red tile"}
 
-def box(cards: CardRows | None = None) -> tuple[BoxCard, ...]:
+
+def box(cards: CardRows | None = None, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
     found = material(None if cards is None else convert(cards, Rows))
-    return tuple(_card(found, tile) for tile, copies in found.copies.items() if copies)
+    return tuple(_card(found, tile, language) for tile, copies in found.copies.items() if copies)
 
 
-def _card(material: Material, tile: Tile) -> BoxCard:
+def _card(material: Material, tile: Tile, language: Language) -> BoxCard:
     is_red = tile == RED
-    name = "red tile" if is_red else names(DEFAULT).element(tile)
+    name = texts_in(language, RED_TILE) if is_red else names(language).element(tile)
     return BoxCard(
         id=tile,
         name=name,
@@ -185,13 +187,13 @@ def _card(material: Material, tile: Tile) -> BoxCard:
         value=Decimal(material.values[tile]),
         copies=material.copies[tile],
         metal=tile in METALS,
-        note=words(DEFAULT).spelling(name),
+        note=words(language).spelling(name),
         compounds=tuple(
-            _compound(one) for one in material.formulas.salts if one.cation.atoms == tile
+            _compound(one, language) for one in material.formulas.salts if one.cation.atoms == tile
         ),
     )
 
 
-def _compound(salt: Salt) -> BoxCompound:
+def _compound(salt: Salt, language: Language) -> BoxCompound:
     cation, anion = salt.cation.id, salt.anion.id
-    return BoxCompound(cation, anion, salt.written, names(DEFAULT).salt(cation, anion))
+    return BoxCompound(cation, anion, salt.written, names(language).salt(cation, anion))

@@ -12,7 +12,7 @@ from valence.chem.names import names
 from valence.chem.words import words
 from valence.core.box import BoxCard, BoxCompound, Rows, SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.sets.reading import SetReader
 
@@ -91,15 +91,17 @@ FORMAT = SetFormat(name="ions", columns=COLUMNS, reader=READER.read, start=lambd
 # Every ion once, with its copies
 
 
-def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
+def box(cards: Rows | None = None, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
     ions = None if cards is None else convert(cards, IonSet)
     copies = copies_in(ions)
     anions = [ion for ion in copies if CHARGE[ion] < 0]
-    return tuple(_card(name, n, anions if CHARGE[name] > 0 else ()) for name, n in copies.items())
+    return tuple(
+        _card(name, n, anions if CHARGE[name] > 0 else (), language) for name, n in copies.items()
+    )
 
 
-def _card(id_: str, copies: int, anions: Sequence[Ion]) -> BoxCard:
-    known, name = ion(id_), names(DEFAULT).ion(id_)
+def _card(id_: str, copies: int, anions: Sequence[Ion], language: Language) -> BoxCard:
+    known, name = ion(id_), names(language).ion(id_)
     return BoxCard(
         id=id_,
         name=name,
@@ -108,11 +110,11 @@ def _card(id_: str, copies: int, anions: Sequence[Ion]) -> BoxCard:
         charge=known.charge,
         copies=copies,
         metal=known.is_metal,
-        note=words(DEFAULT).spelling(name),
-        compounds=tuple(_compound(id_, anion) for anion in anions),
+        note=words(language).spelling(name),
+        compounds=tuple(_compound(id_, anion, language) for anion in anions),
     )
 
 
-def _compound(cation: Ion, anion: Ion) -> BoxCompound:
-    name = names(DEFAULT).salt(cation, anion)
+def _compound(cation: Ion, anion: Ion, language: Language) -> BoxCompound:
+    name = names(language).salt(cation, anion)
     return BoxCompound(cation, anion, salt_of(cation, anion).written, name)

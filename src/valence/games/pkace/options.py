@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.core.box import BoxCard
+from valence.core.languages import DEFAULT, Language
 from valence.core.options import not_allowed, read_options
 from valence.games.pkace.cards import Guard, PlayedSet, set_of
 from valence.sets.acids_bases import Rows, card_set, rows_of
@@ -51,10 +52,10 @@ def is_from_memory(options: Options) -> bool:
     return hidden(options).beating
 
 
-def table_box(options: Options) -> tuple[BoxCard, ...]:
+def table_box(options: Options, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
     """R22: return the cards with their values by the convention for water, and without what is hidden."""
     cards = card_set(options.cards, options.water)
-    return without_hidden(substance_cards(cards.acids, cards.bases), hidden(options))
+    return without_hidden(substance_cards(cards.acids, cards.bases, language), hidden(options))
 
 
 def hand_size(options: Options) -> int:

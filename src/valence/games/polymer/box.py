@@ -6,9 +6,10 @@ from decimal import Decimal
 from msgspec import convert
 
 from valence.chem.names import names
+from valence.chem.words import words
 from valence.chem.writing import subscript
 from valence.core.box import BoxCard, Rows
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.games.polymer.cards import CARDS, MONOMERS, VALUE, Card, substance_of
 from valence.games.polymer.notation import card_written
 from valence.games.polymer.options import Options
@@ -30,24 +31,25 @@ SIGNS: dict[Card, str] = {
 }
 
 
-def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
-    return _box(built_in() if cards is None else convert(cards, PolymerSet))
+def box(cards: Rows | None = None, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
+    return _box(built_in() if cards is None else convert(cards, PolymerSet), language)
 
 
-def table_box(options: Options) -> tuple[BoxCard, ...]:
-    return _box(built_in(options.deck) if options.cards is None else options.cards)
+def table_box(options: Options, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
+    deck = built_in(options.deck) if options.cards is None else options.cards
+    return _box(deck, language)
 
 
-def _box(deck: PolymerSet) -> tuple[BoxCard, ...]:
+def _box(deck: PolymerSet, language: Language) -> tuple[BoxCard, ...]:
     copies = Counter(both_decks(deck))
-    return tuple(_card(card, copies[card]) for card in CARDS if copies[card])
+    return tuple(_card(card, copies[card], language) for card in CARDS if copies[card])
 
 
-def _card(card: Card, copies: int) -> BoxCard:
-    substance = substance_of(card)
+def _card(card: Card, copies: int, language: Language) -> BoxCard:
+    substance, said = substance_of(card), words(language)
     return BoxCard(
         id=card,
-        name=names(DEFAULT).substance(substance.id),
+        name=names(language).substance(substance.id),
         symbol=substance.short or ABBREVIATIONS[card],
         written=card_written(card),
         short=substance.short,
@@ -59,8 +61,8 @@ def _card(card: Card, copies: int) -> BoxCard:
         sign=sign(card),
         pictogram=pictogram(card),
         drawing=substance.id if substance.smiles else "",
-        why=substance.card_text,
-        note=substance.note,
+        why=said.role(substance),
+        note=said.about(substance),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from valence.core.box import BoxCard
+from valence.core.languages import DEFAULT, Language
 from valence.core.options import read_options
 from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
 from valence.sets.box import substance_cards
@@ -41,10 +42,10 @@ def hidden(options: Options) -> Hidden:
     return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
 
 
-def table_box(options: Options) -> tuple[BoxCard, ...]:
+def table_box(options: Options, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
     """R9: return the cards without the hidden facts."""
     cards = cards_of(options)
-    return without_hidden(substance_cards(cards.acids, cards.bases), hidden(options))
+    return without_hidden(substance_cards(cards.acids, cards.bases, language), hidden(options))
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

@@ -33,9 +33,9 @@ async def rule_examples(game: FromPath[str], language: TheLanguage) -> tuple[Exa
 
 
 @get("/api/games/{game:str}/cards", tags=["games"])
-async def cards(game: FromPath[str]) -> tuple[BoxCard, ...]:
+async def cards(game: FromPath[str], language: TheLanguage) -> tuple[BoxCard, ...]:
     """The cards or tiles of a game."""
-    return CATALOGUE[known_game(game)].game.box(None)
+    return CATALOGUE[known_game(game)].game.box(None, language)
 
 
 @get("/api/drawings/{file:str}", media_type="image/svg+xml", tags=["games"])

@@ -9,6 +9,7 @@ from valence.chem.acids_bases import drawing_of
 from valence.chem.structures import Structure, remember
 from valence.core.box import BoxCard, Rows, rows_among
 from valence.core.game import AnyGame
+from valence.core.languages import Language
 from valence.core.play import cards_at_table
 from valence.core.record import hash_of_set
 from valence.core.wire import encode
@@ -99,18 +100,20 @@ class SetLibrary:
         job = (check_options, game.name, options, seats)
         remember(await self._job_queue.run_job(client.id, *job))
 
-    async def with_cards(self, owner: Person, set_hash: str) -> tuple[SetInfo, tuple[BoxCard, ...]]:
+    async def with_cards(
+        self, owner: Person, set_hash: str, language: Language
+    ) -> tuple[SetInfo, tuple[BoxCard, ...]]:
         """Return a set of the owner, and its cards with everything there is to know about each."""
         row = await self.row(set_hash, [owner.id])
         rows = cards_of(row)
         await self.structures.learn(rows)
-        return set_info(row), game_called(row.game).box(rows)
+        return set_info(row), game_called(row.game).box(rows, language)
 
-    async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
+    async def cards_at(self, live: LiveTable, language: Language) -> tuple[BoxCard, ...]:
         """Return the cards at a table with everything there is to know about each."""
         options = live.seating.options
         await self.structures.learn(rows_among(options))
-        return cards_at_table(live.game, options, len(live.seating.chairs))
+        return cards_at_table(live.game, options, len(live.seating.chairs), language)
 
     async def drawing(self, rows: Rows | None, card: str) -> str:
         """Return the structure on a card of an own set, as SVG; built-in cards have the built-in drawings."""

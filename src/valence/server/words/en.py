@@ -34,6 +34,7 @@ SENTENCES = {
     "given_up": "This was cancelled: it took more than {seconds:g} seconds or more than {megabytes} MB of memory, "
     "or the server is restarting.",
     "unreadable_json": "This is not JSON that can be read: {error}",
+    "bug": "Something went wrong on the server. It has been logged.",
     "not_found": "There is nothing at {path}.",
     "no_site": "{reason}",
     "windows_of_room": "You have this room open in too many windows. Close some of them.",
