@@ -47,6 +47,11 @@ def derive_language(text: str, change: Change) -> Language:
     return added
 
 
+def base_of(language: Language) -> Language:
+    """Return the language that this one is derived from, or else itself."""
+    return DEFAULT if language in _derived else language
+
+
 class Typed(Struct, frozen=True, kw_only=True):
     """A move with text that somebody typed, and its language; without one, as in 0.2, the default language."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from valence.core.languages import DEFAULT, LANGUAGES, Language
+from valence.core.languages import Language, base_of
 from valence.printing.orders import SIZES, Paper
 from valence.printing.typesetting import Format, typeset
 
@@ -22,6 +22,6 @@ def worksheets_printed(
         "ink": "full",
         "sheets": sheets,
         "labels": labels,
-        "lang": language if language in LANGUAGES else DEFAULT,
+        "lang": base_of(language),
     }
     return typeset("worksheet.typ", data, format_, ppi)

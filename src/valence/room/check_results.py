@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from valence.core.concepts import ConceptWords
 from valence.core.languages import DEFAULT, Language
-from valence.games import CATALOGUE, concept_words
+from valence.games import concept_words, title
 from valence.learn.changes import Share
 from valence.learn.checks import CheckKind, Gain, gain, items
 from valence.room.room import Check
@@ -34,22 +34,20 @@ def check_results(
 ) -> tuple[CheckResult, ...]:
     """Return the latest check before and the latest one after, for every game that has one."""
     games = dict.fromkeys(check.game for check in checks)
-    return tuple(_result(room, game, checks, concept_words(language)) for game in games)
+    return tuple(_result(room, game, checks, language) for game in games)
 
 
-def _result(
-    room: str, game: str, checks: Sequence[Check], words: Mapping[str, ConceptWords]
-) -> CheckResult:
+def _result(room: str, game: str, checks: Sequence[Check], language: Language) -> CheckResult:
     before, after = (_answers(game, kind, checks) for kind in ("before", "after"))
     first, second = _marks(room, game, "before", before), _marks(room, game, "after", after)
     both = [(sum(first[key]), sum(second[key])) for key in first if key in second]
     return CheckResult(
         game=game,
-        title=CATALOGUE[game].game.title,
+        title=title(game, language),
         before=len(first),
         after=len(second),
         gain=gain(both) if both else None,
-        concepts=_by_concept(room, game, words, first, second),
+        concepts=_by_concept(room, game, concept_words(language), first, second),
     )
 
 

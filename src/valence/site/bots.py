@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from valence.bots import DEFAULT_LEVEL, Advice
 from valence.core.game import Seat
-from valence.core.languages import known_or_default
+from valence.core.languages import Language
 from valence.core.wire import to_json
 from valence.learn.class_findings import ClassMap
 from valence.site.submissions import Submissions, understood
@@ -25,8 +25,8 @@ JOBS: dict[str, Callable[..., str]] = {
     "move": thinking.choose_move,
     "hints": thinking.give_hints,
     "review": thinking.review_game,
-    "understood": lambda sent, lang: to_json(
-        understood(msgspec.json.decode(sent, type=Submissions), known_or_default(lang))
+    "understood": lambda sent, language: to_json(
+        understood(msgspec.json.decode(sent, type=Submissions), Language(language))
     ),
 }
 
@@ -57,9 +57,11 @@ class WorkerBots:
     async def review(self, record: str) -> tuple[ReviewedMove, ...]:
         return thinking.read_review(await self._run("review", record, REVIEW_SECONDS))
 
-    async def understood(self, submissions: str, lang: str) -> ClassMap:
+    async def understood(self, submissions: str, language: Language) -> ClassMap:
         """Return the findings about a class; the records of a whole class take some seconds."""
-        return msgspec.json.decode(await self._run("understood", submissions, lang), type=ClassMap)
+        return msgspec.json.decode(
+            await self._run("understood", submissions, language), type=ClassMap
+        )
 
     async def _run(self, name: str, *arguments: object) -> str:
         return await self._think(to_json([name, arguments]))

@@ -7,8 +7,8 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.marked import MARKED
 from tests.server.service.serving import Served, play_on, two_at
-from tests.test_languages import MARKED
 from valence.games import CATALOGUE
 
 LANG = f"lang={MARKED}"

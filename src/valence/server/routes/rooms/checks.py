@@ -4,7 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from valence.core.languages import DEFAULT, known_or_default
 from valence.handlers.handler import Handler
 from valence.learn.checks import CheckKind, items
 from valence.room import checks
@@ -42,18 +41,18 @@ async def close_check(at: RoomRequest) -> RoomInfo:
     return await at.change(lambda now, _: checks.close(now))
 
 
-async def check_scores(at: RoomRequest, lang: str = DEFAULT) -> tuple[CheckResult, ...]:
+async def check_scores(at: RoomRequest) -> tuple[CheckResult, ...]:
     """Get the gains of the class, game by game (teachers only)."""
-    return check_results(at.row.code, at.as_teacher().checks, known_or_default(lang))
+    return check_results(at.row.code, at.as_teacher().checks, at.language)
 
 
-async def check_questions(at: RoomRequest, lang: str = DEFAULT) -> tuple[CheckQuestion, ...]:
+async def check_questions(at: RoomRequest) -> tuple[CheckQuestion, ...]:
     """Your ten questions, without the answers (members only)."""
     key = checks.key_of(the_member(at.room, at.person.id))
     check = checks.the_open_check(at.room)
     return tuple(
         CheckQuestion(item.question, tuple(choice.text for choice in item.choices))
-        for item in items(at.row.code, check.game, key, check.kind, known_or_default(lang))
+        for item in items(at.row.code, check.game, key, check.kind, at.language)
     )
 
 

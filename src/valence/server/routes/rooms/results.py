@@ -6,7 +6,6 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from valence.core.languages import DEFAULT, known_or_default
 from valence.core.words import sentence
 from valence.learn.class_findings import ClassMap
 from valence.printing.orders import Paper
@@ -73,11 +72,11 @@ def _file(room: RoomRow, name: str) -> dict[str, str]:
 
 
 @get("/api/rooms/{code:str}/understanding", tags=["rooms"])
-async def understanding(at: AtRoom, lang: FromQuery[str] = DEFAULT) -> ClassMap:
+async def understanding(at: AtRoom) -> ClassMap:
     """Get the findings about everyone in the room, over all rounds (teachers only)."""
     members = at.as_teacher().members
     tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
-    return await at.service.understandings.of_class(tables, members, known_or_default(lang))
+    return await at.service.understandings.of_class(tables, members, at.language)
 
 
 @get("/api/rooms/{code:str}/worksheets", media_type=PDF, tags=["rooms"])
@@ -86,21 +85,19 @@ async def worksheets(
     request: AnyRequest,
     versions: FromQuery[int] = 2,
     paper: FromQuery[Paper] = "a4",
-    lang: FromQuery[str] = DEFAULT,
 ) -> Response[bytes]:
     """Worksheets from what went wrong in the room's games, with the answers, as a PDF (teachers only)."""
     members = at.as_teacher().members
     require_press()
     tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
-    language = known_or_default(lang)
     try:
         sheets = await at.service.understandings.worksheets(
-            tables, members, versions, at.row.code, language
+            tables, members, versions, at.row.code, at.language
         )
     except ValueError as error:
         raise bad("told", reason=sentence(str(error))) from None
     document = await at.service.printer.worksheets(
-        sheets, language, paper, client_of(request, at.service)
+        sheets, at.language, paper, client_of(request, at.service)
     )
     return Response(document, media_type=PDF, headers=_file(at.row, "worksheets.pdf"))
 
