@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct, to_builtins
 
 from valence.core.csv_tables import Columns
+from valence.core.languages import DEFAULT, Language
 
 Rows: TypeAlias = Sequence[Mapping[str, object]]  # a set of cards, as the option of a game takes it
 
@@ -55,6 +56,15 @@ class BoxCard(Struct, frozen=True):
     note: str = ""
     source: str = ""
     compounds: tuple[BoxCompound, ...] = ()  # of a metal
+
+
+C = TypeVar("C", contravariant=True)
+
+
+class Box(Protocol[C]):
+    """The cards of a set or at a table, with their names in a language."""
+
+    def __call__(self, cards: C, language: Language = DEFAULT, /) -> tuple[BoxCard, ...]: ...
 
 
 @dataclass(frozen=True, kw_only=True)

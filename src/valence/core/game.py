@@ -10,7 +10,6 @@ from typing import (
     Generic,
     NamedTuple,
     NewType,
-    Protocol,
     TypeAlias,
     TypeVar,
 )
@@ -18,9 +17,8 @@ from typing import (
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.core.box import BoxCard, Rows, SetFormat
+from valence.core.box import Box, Rows, SetFormat
 from valence.core.concepts import Concept, Observation, Question
-from valence.core.languages import DEFAULT, Language
 from valence.core.presets import Preset, preset_called, suiting
 from valence.core.wire import Json, to_dict
 
@@ -139,15 +137,6 @@ class Step(NamedTuple, Generic[S]):
 
 def _unchanged(move: M) -> M:
     return move
-
-
-C = TypeVar("C", contravariant=True)
-
-
-class Box(Protocol[C]):
-    """The cards of a set or at a table, with their names in a language."""
-
-    def __call__(self, cards: C, language: Language = DEFAULT, /) -> tuple[BoxCard, ...]: ...
 
 
 # House rules of earlier versions that don't change the game: `say_why` of 0.2 is a setting of the table.
