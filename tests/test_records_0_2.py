@@ -24,6 +24,7 @@ from valence.chem.data_files import rows
 from valence.chem.formulas import salt
 from valence.chem.ions import IONS
 from valence.chem.names import en
+from valence.core.concepts import Observation
 from valence.core.game import Event, Seat
 from valence.core.log import checked_note
 from valence.core.match import AnyMatch
@@ -31,7 +32,6 @@ from valence.core.notes import Say
 from valence.core.play import legal_moves, read_move, scoreboard, why_refused
 from valence.core.wire import Json, to_dict, to_json
 from valence.games.charged.naming import salt_called
-from valence.games.pkace.options import played_set
 from valence.questions import observations, question_answered
 
 FOLDER = Path(__file__).parent / "records" / "0.2"
@@ -236,28 +236,9 @@ def expected_preview(game: str, preview: Json) -> Json:
     return ruled
 
 
-def expected_shown(_game: str, shown: list[Json]) -> list[Json]:
-    """Return the observations that an entry brings."""
-    return shown
-
-
-def is_disputed(match: AnyMatch, entry: Json) -> bool:
-    """Return True where a base is on the table or in a hand that R4 of pKace stops, but maybe not the lab.
-
-    0.2 took what was tried there as evidence about the guard and the direction.
-    """
-    if match.game.name != "pkace":
-        return False
-    before = match.before if entry["type"] == "say" else None
-    state = before.state if before else match.state
-    if not state.trick:
-        return False
-    weighed = played_set(state.options).weighed(state.trick[0])
-    cards = (weighed[card] for hand in (*state.hands, state.trick) for card in hand)
-    return any(
-        card.verdict == "guarded" and (card.lab is None or card.lab.outcome != "adds")
-        for card in cards
-    )
+def expected_shown(game: str, shown: list[Json]) -> list[Json]:
+    """Return the observations that an entry brings; in pKace a card is one observation about all ideas now."""
+    return [] if game == "pkace" else shown
 
 
 def expected_timeout(_game: str, timeout: Json) -> Json:
@@ -384,17 +365,27 @@ def told(match: AnyMatch, events: Sequence[Event]) -> Json:
 def shown(match: AnyMatch, seat: Seat, entry: Json) -> list[Json]:
     """Return the observations of a move, legal or not, or of cards crossed out."""
     game, state = match.game, match.state
+    if game.name == "pkace":
+        return []
     if entry["type"] == "say":
         question = question_answered(match, seat, Say(entry["reason"]))
-        return [to_dict(one) for one in observations(question, entry["reason"])] if question else []
+        return (
+            list(map(as_shown_in_0_2, observations(question, entry["reason"]))) if question else []
+        )
     if entry["type"] == "crossed":
-        return [to_dict(one) for one in game.crossed(state, seat, tuple(entry["cards"]))]
+        return list(map(as_shown_in_0_2, game.crossed(state, seat, tuple(entry["cards"]))))
     tried = entry["move"] if entry["type"] == "attempt" else entry
     # 0.2 crashed on what a calculation shows where nothing is to be calculated.
     is_early = tried["type"] == "calculate" and not any(state.tries_left)
     if entry["type"] == "hint" or is_early:
         return []
-    return [to_dict(one) for one in game.shows(state, seat, read_move(game, tried))]
+    return list(map(as_shown_in_0_2, game.shows(state, seat, read_move(game, tried))))
+
+
+def as_shown_in_0_2(one: Observation) -> Json:
+    """Return an observation without what 0.2 didn't know of."""
+    new = ("conduct", "items", "is_answer")
+    return {key: value for key, value in to_dict(one).items() if key not in new}
 
 
 def end(match: AnyMatch, stored: Json) -> Json:
@@ -497,7 +488,7 @@ def compare_position(where: str, game: str, match: AnyMatch, ply: Json) -> None:
 def compare_entry(where: str, game: str, match: AnyMatch, ply: Json) -> None:
     """Enter it, and compare what it brought."""
     seat, entry = Seat(ply["seat"]), ply["entry"]
-    if "shows" in ply and not is_disputed(match, entry):
+    if "shows" in ply:
         compare(where, "shows", expected_shown(game, ply["shows"]), shown(match, seat, entry))
     check = checked_note if entry["type"] in NOTES else type(match).checked
     try:

@@ -133,7 +133,7 @@ def start(
     questions: str = "off",
     preset: str = "",
 ) -> Match:
-    """Start a match, with a random seed by default; help is full, fading or none, questions are off or often.
+    """Start a match, with a random seed by default; help is full, fading or none, questions are off, some or often.
 
     A preset plays as on that printed sheet, but for the options that are given.
     For bad options, names or seats, ValueError says what is allowed.

@@ -9,8 +9,8 @@ from valence.core.game import Seat, heard
 from valence.core.languages import DEFAULT
 from valence.core.notes import CrossedOut
 from valence.core.wire import Json, WireError
-from valence.learn.evidence import evidence_in
 from valence.library import replay, start
+from valence.questions.evidence import evidence_in
 from valence.room.decisions import decisions
 from valence.room.room import Room
 from valence.table.live import LiveTable

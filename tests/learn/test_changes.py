@@ -3,7 +3,7 @@
 from valence.core.concepts import Concept, IdeaMoves, Misconception, Observation
 from valence.core.game import Seat
 from valence.learn.changes import Share, changes, current, latest_lesson
-from valence.learn.evidence import Evidence, ShownTry
+from valence.questions.evidence import Evidence, ShownTry
 
 HOUR = 3600.0
 RATIO = Concept("ratio", (Misconception("own charge"),))
@@ -40,10 +40,14 @@ def test_a_gap_that_has_closed_and_one_that_has_not() -> None:
     assert (change.closed, change.still, change.opened) == (("Ada",), ("Ben",), ("Cleo",))
 
 
-def test_the_latest_lesson_counts_where_it_is_clear() -> None:
+def test_what_was_learned_since_the_last_lesson_shows() -> None:
     wrong, right = [seen(0, is_right=False)] * 8, [seen(1, is_right=True)] * 8
-    assert [one.verdict for one in current([RATIO], wrong + right, {1})] == ["knows"]
-    assert [one.verdict for one in current([RATIO], wrong + right[:2], {1})] == ["misconception"]
+    (now,) = current([RATIO], wrong + right, {1})
+    assert (now.misconception, now.probabilities["knows"] > 0.9) == ("", True)
+    (two,) = current([RATIO], wrong + right[:2], {1})
+    assert two.verdict == "unclear"
+    (still,) = current([RATIO], wrong + wrong[:2], {1})
+    assert still.verdict == "misconception"
 
 
 def test_without_an_earlier_lesson_nothing_has_changed() -> None:

@@ -53,26 +53,39 @@ def test_r4_a_base_that_is_too_weak_shows_the_reversed_scale() -> None:
     match = pkace.study("acetone", hand, trick="acetic-acid")
     seen = shown(match, card("water-base"))
     assert seen.keys() == {"direction"}
-    assert seen["direction"].possible == 4
+    # R13: phenol is of the wrong kind, which is no chemistry.
+    assert seen["direction"].possible == 3
     assert seen["direction"].right == IdeaMoves(2, WRONG)
     # The larger number says the same as the chemistry when an acid is led.
     assert seen["direction"].wrong == {"reversed": IdeaMoves(1, RIGHT)}
+
+
+def test_r12_ducking_and_saving_are_conduct() -> None:
+    """Somebody who ducks plays water, and so does who saves strong bases; the weakest that beats is pyridine."""
+    hand = "triethylamine pyridine water-base phenol"
+    match = pkace.study("acetone", hand, trick="acetic-acid")
+    seen = shown(match, card("water-base"))["direction"]
+    assert seen.conduct == {
+        "any": IdeaMoves(3, RIGHT),
+        "ducks": IdeaMoves(1, RIGHT),
+        "saves": IdeaMoves(1, RIGHT),
+        "cheapest": IdeaMoves(1, WRONG),
+    }
 
 
 def test_r5_a_larger_pka_shows_that_the_larger_number_is_thought_to_win() -> None:
     """Triethylamine (10.75) is led: phenol (10.0) protonates it, ethanol (15.9) doesn't."""
     match = pkace.study("acetone", "phenol ethanol lda", trick="triethylamine")
     seen = shown(match, card("ethanol"))["direction"]
-    assert (seen.possible, seen.right) == (3, IdeaMoves(1, WRONG))
+    assert (seen.possible, seen.right) == (2, IdeaMoves(1, WRONG))
     assert seen.wrong == {"reversed": IdeaMoves(1, RIGHT), "larger number": IdeaMoves(1, RIGHT)}
 
 
 def test_r4_butyllithium_on_acetone_is_about_the_guard_alone() -> None:
     hand = "n-butyllithium lda triethylamine ethanol"
-    seen = shown(pkace.study("water", hand, trick="acetone"), card("n-butyllithium"))
-    assert seen.keys() == {"guard"}
-    assert (seen["guard"].possible, seen["guard"].right) == (3, IdeaMoves(1, WRONG))
-    assert seen["guard"].wrong == {"ignored": IdeaMoves(2, RIGHT)}
+    seen = shown(pkace.study("water", hand, trick="acetone"), card("n-butyllithium"))["direction"]
+    assert (seen.possible, seen.right) == (3, IdeaMoves(1, WRONG))
+    assert seen.wrong["ignored"] == IdeaMoves(2, RIGHT)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +106,7 @@ def test_r4_a_base_that_takes_the_proton_in_the_lab_shows_nothing_about_the_guar
 ) -> None:
     match = pkace.study("water", f"{base} litmp pyridine ethanol", trick=led)
     assert not shown(match, card(base))
-    assert "guard" not in shown(match, card("pyridine"))
+    assert "ignored" not in shown(match, card("pyridine"))["direction"].wrong
     assert not said("only", led, base)
 
 
@@ -115,9 +128,10 @@ def test_r4_what_is_right_about_the_guard_names_the_bases_and_acids_it_is_true_o
 def test_r12_the_closest_value_is_not_the_best() -> None:
     """LDA (35.7) lies there: only LiTMP (37.3) is further from acetic acid."""
     match = pkace.study("water", "phenol", "triethylamine litmp pyridine", trick="acetic-acid lda")
-    seen = shown(match, card("pyridine"))["difference"]
+    seen = shown(match, card("pyridine"))["direction"]
     assert (seen.possible, seen.right) == (3, IdeaMoves(1, WRONG))
-    assert seen.wrong == {"closest": IdeaMoves(2, RIGHT)}
+    assert seen.wrong["closest"] == IdeaMoves(2, RIGHT)
+    assert seen.conduct["beats the lead"] == IdeaMoves(3, RIGHT)
 
 
 def test_r11_a_lead_shows_nothing() -> None:

@@ -24,13 +24,13 @@ from valence.games.metals import students as metals
 from valence.games.pkace import students as pkace
 from valence.learn.checks import items
 from valence.learn.class_findings import class_map, seen_by_person
-from valence.learn.evidence import Evidence
 from valence.learn.exercises import EXERCISES, Exercise, exercises
 from valence.learn.practice.anki import FIELDS, write_anki
 from valence.learn.practice.turns import Answer, Turn, take_turn
 from valence.learn.reports import understood
 from valence.learn.words import words
 from valence.learn.worksheets import class_worksheets
+from valence.questions.evidence import Evidence
 from valence.room.check_results import check_results
 from valence.room.room import Check
 from valence.table.live import LiveTable

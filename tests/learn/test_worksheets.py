@@ -10,10 +10,10 @@ from valence.bots.students import Idea, Mind, Student
 from valence.core.languages import DEFAULT
 from valence.games.metals import students as metals
 from valence.games.pkace import students as pkace
-from valence.learn.evidence import evidence_in
 from valence.learn.findings import people_in
 from valence.learn.worksheets import Worksheet, worksheets
 from valence.library import AnyMatch
+from valence.questions.evidence import evidence_in
 
 
 def played(mind: Mind, idea: Idea | None) -> list[AnyMatch]:

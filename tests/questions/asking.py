@@ -8,19 +8,23 @@ from valence.core.wire import Json
 from valence.questions import answer_to
 
 
-def question(match: AnyMatch, move: Json) -> Question:
-    """Return what the player to move is asked about a move."""
+def asked(match: AnyMatch, move: Json) -> list[Question]:
+    """Return everything that the player to move can be asked about a move."""
     seat = match.to_move[0]
-    found = match.game.asks(match.state, seat, match.checked(seat, move))
-    assert found is not None
-    return found
+    return list(match.game.asks(match.state, seat, match.checked(seat, move)))
 
 
-def answered(match: AnyMatch, move: Json, given: str | None) -> str:
-    """Answer the question about a move; return what everybody reads."""
+def question(match: AnyMatch, move: Json, id_: str = "why") -> Question:
+    """Return the question about a move with this id."""
+    return next(one for one in asked(match, move) if one.id == id_)
+
+
+def answered(match: AnyMatch, move: Json, given: str | None, id_: str = "why") -> str:
+    """Answer the question about a move; return what is read."""
     seat = match.to_move[0]
     legal = match.checked(seat, move)
-    (said,) = match.say(match.make(Seat(seat), answer_to(question(match, move), legal, given)))
+    note = answer_to(question(match, move, id_), legal, given)
+    (said,) = match.say(match.make(Seat(seat), note))
     return said
 
 

@@ -6,11 +6,12 @@ from msgspec.structs import replace
 import valence
 from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
-from tests.questions.asking import answered, last_to_play, question
+from tests.questions.asking import answered, asked, last_to_play, question
 from valence.core.log import checked_note
 from valence.core.match import AnyMatch, Match
 from valence.core.wire import Json, WireError, encode
-from valence.questions import answer_to, question_about
+from valence.questions import answer_to
+from valence.questions.choosing import question_about
 
 FATES = ("new", "adds", "moves", "joins", "hydrogen", "blocked")
 
@@ -86,8 +87,7 @@ def test_with_two_players_nothing_decides_among_several() -> None:
 def test_only_the_last_player_of_a_trick_is_asked() -> None:
     match = valence.start("pkace", seed=3)
     seat = match.to_move[0]
-    lead = match.checked(seat, match.moves(seat)[0])
-    assert match.game.asks(match.state, seat, lead) is None
+    assert not asked(match, match.moves(seat)[0])
 
 
 def reaction() -> AnyMatch:
@@ -122,8 +122,7 @@ def test_what_becomes_of_the_radical(move: Json, right: str) -> None:
 
 def test_a_discard_is_not_asked_about() -> None:
     match = reaction()
-    discard = match.checked(0, {"type": "discard", "card": "mma-2"})
-    assert match.game.asks(match.state, match.to_move[0], discard) is None
+    assert not asked(match, {"type": "discard", "card": "mma-2"})
 
 
 def test_the_sentence_names_what_is_right() -> None:
@@ -136,15 +135,15 @@ def test_the_sentence_names_what_is_right() -> None:
 
 def test_not_knowing_is_an_answer() -> None:
     said = answered(last_to_play("acetic-acid", hand="lda"), {"type": "play", "card": "lda"}, None)
-    assert said == "Ben doesn't say why: only one card beats the lead."
+    assert said == "Ben doesn't know: only one card beats the lead."
 
 
 def test_an_answer_changes_nothing_in_the_game() -> None:
-    asked, plain = metals_led("Ca2+", {"Cl-": 2}), metals_led("Ca2+", {"Cl-": 2})
-    answered(asked, respond("Cl-", 2), "signs")
-    assert asked.save() == plain.save()
-    assert asked.play(1, respond("Cl-", 2)) == plain.play(1, respond("Cl-", 2))
-    assert asked.save() == plain.save()
+    told, plain = metals_led("Ca2+", {"Cl-": 2}), metals_led("Ca2+", {"Cl-": 2})
+    answered(told, respond("Cl-", 2), "signs")
+    assert told.save() == plain.save()
+    assert told.play(1, respond("Cl-", 2)) == plain.play(1, respond("Cl-", 2))
+    assert told.save() == plain.save()
 
 
 def test_an_answer_is_in_the_record() -> None:
@@ -152,7 +151,7 @@ def test_an_answer_is_in_the_record() -> None:
     seat = match.to_move[0]
     match.play(seat, match.moves(seat)[0])
     for move in match.moves(other := match.to_move[0]):
-        if match.game.asks(match.state, other, match.checked(other, move)):
+        if any(one.id == "why" for one in asked(match, move)):
             answered(match, move, "signs")
             match.play(other, move)
             break
@@ -163,15 +162,15 @@ def test_an_answer_is_in_the_record() -> None:
 
 def test_what_was_never_asked_cannot_be_answered() -> None:
     match = metals_led("Ca2+", {"Cl-": 2})
-    asked = question(match, respond("Cl-", 2))
+    why = question(match, respond("Cl-", 2))
     with pytest.raises(WireError, match=r"answer: must be one of equal, led, .*, got 'x'"):
-        answer_to(asked, match.checked(1, respond("Cl-", 2)), "x")
+        answer_to(why, match.checked(1, respond("Cl-", 2)), "x")
     note = {"type": "said", "question": "who", "given": None, "move": respond("Cl-", 2)}
     with pytest.raises(WireError, match="is no answer to a question 'who'"):
         match.make(match.to_move[0], checked_note(match, 1, encode(note)))
 
 
-@pytest.mark.parametrize(("level", "is_asked"), [("off", False), ("often", True)])
+@pytest.mark.parametrize(("level", "is_asked"), [("off", False), ("some", True), ("often", True)])
 def test_a_table_asks_only_if_it_is_set_to(level: str, is_asked: bool) -> None:
     position = metals_led("Ca2+", {"Cl-": 2})
     match = Match(position.game, position.words, replace(position.heading, questions=level))

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from valence.chem.formulas import Salt, read_formula
 from valence.chem.grades import Grade, Mistake
 from valence.chem.ions import IONS, Ion, charges_of
-from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.concepts import Concept, Item, Misconception, Observation, observed
 
 _MCCLARY = "McClary and Bretz, Int. J. Sci. Educ. 2012, 34, 2317"
 _NAAH = "Naah and Sanger, Chem. Educ. Res. Pract. 2012, 13, 186 (subscripts and charges)"
@@ -73,7 +73,25 @@ def ratio_observed(
     every = set(possible) or {(first, second) for first in numbers for second in numbers}
     right = {(salt.cations, salt.anions) for salt in salts}
     wrong = {one.id: pairs_tried(salts, one.id) for one in RATIO.misconceptions}
-    return observed(RATIO.id, tried, every, right, wrong, given_away_by)
+    items = ions_read(salts[0], tried) if len(salts) == 1 else ()
+    return observed(RATIO.id, tried, every, right, wrong, given_away_by, items=items)
+
+
+def ions_read(salt: Salt, tried: Pair) -> tuple[Item, ...]:
+    """Return both ions with the charge that these numbers give each of them, if that of the other one is right."""
+    cations, anions = tried
+    return tuple(
+        Item(ion.id, "" if part * ion.size == others else _charge(others, part, ion))
+        for ion, part, others in (
+            (salt.cation, cations, anions * salt.anion.size),
+            (salt.anion, anions, cations * salt.cation.size),
+        )
+        if others % part == 0
+    )
+
+
+def _charge(total: int, ions: int, ion: Ion) -> str:
+    return f"{total // ions}{'+' if ion.is_cation else '−'}"
 
 
 def names_observed(grade: Grade, salt: Salt) -> list[Observation]:

@@ -53,7 +53,7 @@ class Salt(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        return _repeated(self.cation, self.cations) + _repeated(self.anion, self.anions)
+        return formula_text(self.cation, self.anion, self.cations, self.anions)
 
     @property
     def written(self) -> str:
@@ -66,6 +66,11 @@ class Salt(msgspec.Struct, frozen=True):
     @property
     def needs_parentheses(self) -> bool:
         return self.anion.is_polyatomic and self.anions > 1
+
+
+def formula_text(cation: Ion, anion: Ion, cations: int, anions: int) -> str:
+    """Return the formula with these numbers of ions, right or wrong."""
+    return _repeated(cation, cations) + _repeated(anion, anions)
 
 
 def salt(cation: Ion, anion: Ion) -> Salt:

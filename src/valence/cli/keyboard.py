@@ -24,7 +24,8 @@ from valence.core.words import counted
 from valence.games import entry
 from valence.games.terminal import Speaker
 from valence.library import Match
-from valence.questions import answer_to, question_about
+from valence.questions import answer_to
+from valence.questions.choosing import question_about
 
 T = TypeVar("T")
 
@@ -157,9 +158,10 @@ class Keyboard:
         if (question := question_about(self.match, seat, move)) is None:
             return
         words = self.match.words
-        self._say(words.questions[question.id])
+        asked, subject = question.id, question.subject
+        self._say(words.question(asked, subject))
         for number, choice in enumerate(question.choices, 1):
-            self._say(f"{number:3}  {words.choices[choice]}")
+            self._say(f"{number:3}  {words.choice(asked, subject, choice)}")
         self._say("  0  I don't know")
         given = self._asked("Number? ", lambda text: _number(text, len(question.choices)))
         answer = question.choices[given - 1] if given else None

@@ -57,7 +57,7 @@ def play(
         ),
     ] = "full",
     questions: Annotated[
-        str, typer.Option(help="Whether you are asked about your moves: off or often.")
+        str, typer.Option(help="How often you are asked about your moves: off, some or often.")
     ] = "off",
     record: Annotated[
         Path | None, typer.Option(help="Save the game to this file after every move.")

@@ -23,6 +23,7 @@ MARKS = {
     "knows": "✓ shown",
     "guesses": "? guesses",
     "misconception": "✗ look again",
+    "something else": "≠ another idea",
     "unclear": "~ unclear",
     "too little": "· too little evidence",
 }
@@ -68,12 +69,12 @@ def worksheet(
     paper: Annotated[Paper, typer.Option(help="The paper in the printer.")] = "a4",
 ) -> None:
     """Write worksheets about what went wrong in some games, in several versions with the answers, as a PDF."""
-    from valence.learn.evidence import evidence_in  # slow to import
     from valence.learn.findings import people_in
     from valence.learn.words import words
     from valence.learn.worksheets import worksheets
     from valence.library import replay
     from valence.printing.worksheets import worksheets_printed
+    from valence.questions.evidence import evidence_in  # slow to import
 
     matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
     seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]

@@ -2,11 +2,14 @@
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeVar
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 T = TypeVar("T", bound=Hashable)
+
+NO_CONDUCT: Mapping[str, Iterable[Any]] = MappingProxyType({})
 
 
 class Misconception(Struct, frozen=True):
@@ -49,8 +52,18 @@ class IdeaMoves(NamedTuple):
     has: bool
 
 
+class Item(Struct, frozen=True):
+    """Something that a try is about, such as an ion, and how the player read it: as `reading`, empty if rightly."""
+
+    id: str
+    reading: str = ""
+
+
 class Observation(Struct, frozen=True):
-    """One try, seen from one concept. Ideas that aren't listed would have tried exactly the right possibilities."""
+    """One try, seen from one concept. Ideas that aren't listed would have tried exactly the right possibilities.
+
+    `wrong` may also have ideas of concepts that build on this one, or that it builds on.
+    """
 
     concept: str
     possible: int
@@ -58,6 +71,11 @@ class Observation(Struct, frozen=True):
     wrong: Mapping[str, IdeaMoves]
     # The kinds of help that give the answer away.
     given_away_by: tuple[str, ...] = ("moves",)
+    # What somebody tries who knows the chemistry and plays by another rule than the game's, such as one who ducks.
+    conduct: Mapping[str, IdeaMoves] = {}
+    items: tuple[Item, ...] = ()
+    # True for the answer to a question: no rule and no strategy explains it.
+    is_answer: bool = False
 
     @property
     def is_informative(self) -> bool:
@@ -86,6 +104,8 @@ class Question(Struct, frozen=True):
     subject: str = ""
     # Whether the player can know the answer; if it depends on hidden cards, nobody is asked.
     is_known: bool = True
+    # True if it shows cards of the player's hand: then only the player reads the answer.
+    is_private: bool = False
 
 
 def observed(
@@ -95,6 +115,10 @@ def observed(
     right: Iterable[T],
     wrong: Mapping[str, Iterable[T]],
     given_away_by: tuple[str, ...] = ("moves",),
+    *,
+    conduct: Mapping[str, Iterable[T]] = NO_CONDUCT,
+    items: tuple[Item, ...] = (),
+    is_answer: bool = False,
 ) -> Observation | None:
     """Return what trying this shows; None if it wasn't among the possibilities that the concept is about.
 
@@ -108,12 +132,23 @@ def observed(
         return (every & frozenset(some)) or every
 
     chosen = within(right)
-    ideas = {idea: within(some) for idea, some in wrong.items() if within(some) != chosen}
+
+    def others(named: Mapping[str, Iterable[T]]) -> dict[str, IdeaMoves]:
+        sets = {name: within(some) for name, some in named.items()}
+        return {
+            name: IdeaMoves(len(some), tried in some)
+            for name, some in sets.items()
+            if some != chosen
+        }
+
     seen = Observation(
         concept,
         len(every),
         IdeaMoves(len(chosen), tried in chosen),
-        {idea: IdeaMoves(len(some), tried in some) for idea, some in ideas.items()},
+        others(wrong),
         given_away_by,
+        others(conduct),
+        items,
+        is_answer,
     )
     return seen if seen.is_informative else None

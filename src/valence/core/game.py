@@ -167,8 +167,8 @@ def _nothing(_state: S, _seat: Seat, _move: M) -> tuple[Observation, ...]:
     return ()
 
 
-def _asks_nothing(_state: S, _seat: Seat, _move: M) -> None:
-    return None
+def _asks_nothing(_state: S, _seat: Seat, _move: M) -> tuple[Question, ...]:
+    return ()
 
 
 def _shows_nothing(_state: S, _seat: Seat, _cards: tuple[str, ...]) -> tuple[Observation, ...]:
@@ -275,7 +275,7 @@ class Game(Generic[O, S, M, V]):
     shows: Callable[[S, Seat, M], Iterable[Observation]] = _nothing
 
     # The question to ask a player about a legal move before it is carried out; None if there is none.
-    asks: Callable[[S, Seat, M], Question | None] = _asks_nothing
+    asks: Callable[[S, Seat, M], Iterable[Question]] = _asks_nothing
 
     # Where players cross out cards: which ones the answers still allow a player, and what crossing some out shows.
     possible: Callable[[S, Seat], Collection[str]] | None = None

@@ -225,7 +225,15 @@ class Match(Generic[O, S, M, V]):
         before = self.before
         if before is None or before.seat != seat:  # the game began with the question
             return ()
-        return (said(self.game, before.state, seat, before.move, late.question, late.reason),)
+        asked = next(
+            (
+                one
+                for one in self.game.asks(before.state, seat, before.move)
+                if one.id == late.question
+            ),
+            None,
+        )
+        return () if asked is None else (said(seat, asked, late.reason),)
 
     def preview(self, seat: int, move: Given) -> Event | None:
         """Return the ruling that a legal move would certainly cause; None if it depends on chance or hidden cards."""

@@ -9,7 +9,7 @@ from valence.core.game import Private, Public, Refusal, Seat
 
 HintStep: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
 HelpLevel: TypeAlias = Literal["full", "fading", "none"]
-QuestionLevel: TypeAlias = Literal["off", "often"]
+QuestionLevel: TypeAlias = Literal["off", "some", "often"]
 
 MOST_NOTES = 20  # kept for a seat between two moves
 
@@ -38,12 +38,20 @@ class CrossedOut(Struct, frozen=True, tag_field="type", tag="crossed", forbid_un
     cards: Crossed
 
 
-class Answered(Struct, frozen=True, tag_field="type", tag="said", forbid_unknown_fields=True):
+class Answered(
+    Struct,
+    frozen=True,
+    tag_field="type",
+    tag="said",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
     """An answer to a question about the move that this player makes next; None: didn't know."""
 
     question: str
     given: str | None
     move: Raw
+    subject: str = ""
 
 
 class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
@@ -75,6 +83,17 @@ class Said(Public, frozen=True):
     question: str
     given: str | None
     right: tuple[str, ...]
+    subject: str = ""
+
+
+class SaidUnheard(Private, frozen=True):
+    """The answer to a question about the player's own cards."""
+
+    seat: Seat
+    question: str
+    given: str | None
+    right: tuple[str, ...]
+    subject: str = ""
 
 
 class HintGiven(Private, frozen=True):

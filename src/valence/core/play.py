@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from valence.core import notes
 from valence.core.box import BoxCard, rows_among
+from valence.core.concepts import Question
 from valence.core.game import (
     AnyGame,
     Game,
@@ -52,9 +53,8 @@ def _note(
             return Step(state, (notes.HintGiven(step, to=seat),))
         case notes.CrossedOut(cards=cards):
             return Step(state, (notes.CardsCrossedOut(cards, to=seat),))
-        case notes.Answered(question=question, given=given, move=about):
-            asked = read_move(game, bytes(about))
-            return Step(state, (said(game, state, seat, asked, question, given),))
+        case notes.Answered(given=given):
+            return Step(state, (said(seat, question_in(game, state, seat, note), given),))
         case notes.Say():  # `Match` knows the move that it is about
             return Step(state, ())
         case notes.Attempt(rule=rule) if rule in game.gone_rules:
@@ -72,14 +72,21 @@ def _note(
             return Step(game.penalized(state, seat), events)
 
 
-def said(
-    game: Game[O, S, M, V], state: S, seat: Seat, move: M, question: str, given: str | None
-) -> notes.Said:
-    """Return the event of an answer about a move in this position; WireError if it can't have been given."""
-    asked = game.asks(state, seat, move)
-    if asked is None or asked.id != question or given not in (*asked.choices, None):
-        raise WireError(f"{given!r} is no answer to a question {question!r} about this move")
-    return notes.Said(seat, question, given, asked.right)
+def question_in(game: Game[O, S, M, V], state: S, seat: Seat, note: notes.Answered) -> Question:
+    """Return the question that was answered in this position; WireError if it can't have been."""
+    move = read_move(game, bytes(note.move))
+    for asked in game.asks(state, seat, move):
+        if (asked.id, asked.subject) == (note.question, note.subject) and (
+            note.given in (*asked.choices, None)
+        ):
+            return asked
+    raise WireError(f"{note.given!r} is no answer to a question {note.question!r} about this move")
+
+
+def said(seat: Seat, asked: Question, given: str | None) -> notes.Said | notes.SaidUnheard:
+    """Return the event of an answer."""
+    told = (seat, asked.id, given, asked.right, asked.subject)
+    return notes.SaidUnheard(*told, to=seat) if asked.is_private else notes.Said(*told)
 
 
 def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:

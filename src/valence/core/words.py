@@ -19,9 +19,9 @@ class LogWords:
     # A move that was tried, its refusal as a sentence, and the rule.
     tried: Callable[[str, str, str], str]
     hint_given: str
-    # A name, the answer to a question, the right ones, and the choices in words.
-    said_why: Callable[[str, str | None, Sequence[str], Mapping[str, str]], str]
-    say: Callable[[str | None, Mapping[str, str]], str]
+    # A name, the answer to a question, and the right ones.
+    said_why: Callable[[str, str | None, Sequence[str]], str]
+    say: Callable[[str | None], str]
     # Names of cards, as far as they are listed, and how many more there are.
     crossed_out: Callable[[Sequence[str], int], str]
     cross_out: Callable[[Sequence[str], int], str]
@@ -55,11 +55,14 @@ class Words(Generic[M]):
     move: Callable[[M], str]
     # Why a game ended.
     ending: Callable[[Outcome], str] = lambda outcome: outcome.reason
-    # The sentence of each question, and its choices as parts of a sentence.
+    # The sentence of each question with its subject in braces, and the choices as parts of a sentence; of one
+    # question, or of all that have such a choice.
     questions: Mapping[str, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
     # A choice that depends on what the question is about; without, such a choice is a card.
     choice_of: Callable[[str, str], str] | None = None
+    # What a question is about.
+    subject: Callable[[str, str], str] = lambda _asked, subject: subject
     # The name of a card inside a sentence.
     card: Callable[[str], str] = str
     # The concepts that only this game shows, by id.
@@ -83,8 +86,8 @@ class Words(Generic[M]):
                 return self.log.tried(self.move(move), self.refusal(refusal, names), refusal.rule)
             case notes.HintGiven():
                 return self.log.hint_given
-            case notes.Said(seat=seat, given=given, right=right):
-                return self.log.said_why(names[seat], given, right, self.choices)
+            case notes.Said() | notes.SaidUnheard():
+                return self._said(event, names[event.seat])
             case notes.CardsCrossedOut(cards=cards):
                 return self.log.crossed_out(*self._cards(cards))
             case _:
@@ -95,16 +98,30 @@ class Words(Generic[M]):
         match entry:
             case notes.CrossedOut(cards=cards):
                 return self.log.cross_out(*self._cards(cards))
-            case notes.Answered(given=given) | notes.Say(reason=given):
-                return self.log.say(given, self.choices)
+            case notes.Answered(question=asked, given=given, subject=subject):
+                return self.log.say(None if given is None else self.choice(asked, subject, given))
+            case notes.Say(reason=given):
+                return self.log.say(None if given is None else self.choices[given])
             case _:
                 return self.move(entry)
 
-    def choice(self, subject: str, one: str) -> str:
-        """Put a choice into words, of a question about this subject: one that is always the same, or a card."""
-        if one in self.choices:
-            return self.choices[one]
+    def question(self, asked: str, subject: str) -> str:
+        """Put a question into words."""
+        return self.questions[asked].format(self.subject(asked, subject))
+
+    def choice(self, asked: str, subject: str, one: str) -> str:
+        """Put a choice into words: one that is always the same, for this question or for all, or a card."""
+        always = self.choices.get(f"{asked} {one}") or self.choices.get(one)
+        if always is not None:
+            return always
         return self.card(one) if self.choice_of is None else self.choice_of(subject, one)
+
+    def _said(self, event: notes.Said | notes.SaidUnheard, who: str) -> str:
+        def in_words(one: str) -> str:
+            return self.choice(event.question, event.subject, one)
+
+        given = None if event.given is None else in_words(event.given)
+        return self.log.said_why(who, given, [in_words(one) for one in event.right])
 
     def _cards(self, cards: Sequence[str]) -> tuple[list[str], int]:
         names = [self.card(card) for card in cards[:_MOST_LISTED]]
@@ -145,17 +162,16 @@ def cards_words(names: Sequence[str], more: int) -> str:
     return listed([*names, f"{more} more"] if more else names)
 
 
-def said_why(who: str, given: str | None, right: Sequence[str], reasons: Mapping[str, str]) -> str:
+def said_why(who: str, given: str | None, right: Sequence[str]) -> str:
     """Return "Ada says: only one card beats the lead. Right." """
-    why = listed([reasons[reason] for reason in right])
     if given is None:
-        return f"{who} doesn't say why: {why}."
-    verdict = "Right." if given in right else f"Not so: {why}."
-    return f"{who} says: {reasons[given]}. {verdict}"
+        return f"{who} doesn't know: {listed(right)}."
+    verdict = "Right." if given in right else f"Not so: {listed(right)}."
+    return f"{who} says: {given}. {verdict}"
 
 
-def say_words(reason: str | None, reasons: Mapping[str, str]) -> str:
-    return "say that you don't know" if reason is None else f"say: {reasons[reason]}"
+def say_words(given: str | None) -> str:
+    return "say that you don't know" if given is None else f"say: {given}"
 
 
 def spelled(n: int) -> str:

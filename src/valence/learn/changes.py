@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valence.core.concepts import Concept
-from valence.learn.evidence import Evidence
 from valence.learn.findings import Finding, findings
+from valence.questions.evidence import Evidence
 
 # Seconds without a new game, after which the next one belongs to another lesson.
 NEW_LESSON = 6 * 3600.0
 
 _GAPS = ("misconception", "guesses")
-_CLEAR = ("knows", *_GAPS)
 
 
 class Share(Struct, frozen=True):
@@ -48,15 +48,8 @@ def latest_lesson(starts: Sequence[float]) -> set[int]:
 def current(
     concepts: Sequence[Concept], seen: Sequence[Evidence], latest: set[int]
 ) -> tuple[Finding, ...]:
-    """Return somebody's findings now: those of the latest lesson where they are clear, else over all lessons.
-
-    Decisions from before and after a gap closed, taken together, would look like some other idea.
-    """
-    over_all = findings(concepts, seen)
-    now = findings(concepts, [one for one in seen if one.shown.match in latest])
-    return tuple(
-        new if new.verdict in _CLEAR else old for old, new in zip(over_all, now, strict=True)
-    )
+    """Return somebody's findings now; between the lessons, more may have been learned than in one."""
+    return findings(concepts, [replace(one, lesson=int(one.shown.match in latest)) for one in seen])
 
 
 def changes(

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from valence.core.concepts import Concept, ConceptWords
 from valence.core.languages import Language
 from valence.learn.changes import Change, changes, current, latest_lesson
-from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.findings import Finding, Person, concepts_of, findings
 from valence.learn.reports import concepts_told, told
+from valence.questions.evidence import Evidence, ShownTry, evidence_in
 from valence.table.live import LiveTable
 
 MOST_NEEDS = 3

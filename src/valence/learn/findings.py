@@ -1,7 +1,7 @@
 """Findings about a player and each concept, with the tries behind them, as plain data."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -9,18 +9,35 @@ from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
 from valence.core.match import AnyMatch
-from valence.learn.evidence import Evidence, ShownTry, evidence_in
-from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
+from valence.questions.evidence import Evidence, ShownTry, evidence_in
+from valence.questions.hypotheses import fields
+from valence.questions.inference import ELSE, GUESSES, KNOWS, Belief, believed, weight
 
-ENOUGH = 6  # informative decisions; below that nothing is concluded
+ENOUGH = (
+    6  # informative decisions, of which an answer counts two; below that nothing is called known
+)
 SURE = 0.9  # the probability from which on something is concluded
 SIGNS = 2  # how many tries must speak for a misconception before it is named
+MOSTLY = 0.5  # of the tries that could speak for a misconception: how many have to
+RIGHT = 0.75  # the share of right tries of somebody who knows a concept, of the latest ones
+LATEST = 8
+AGAIN = 2  # how often an item has to be wrong in the same way to be named, and in which share of its tries
+AGAIN_SHARE = 0.5
 MOST_SHOWN = 6  # tries behind a finding
 
-# Without this, what builds on it can't be read.
-_MISSING = ("misconception", "guesses", "unclear")
+Verdict: TypeAlias = Literal[
+    "knows", "guesses", "misconception", "something else", "unclear", "too little"
+]
 
-Verdict: TypeAlias = Literal["knows", "guesses", "misconception", "unclear", "too little"]
+
+class Again(Struct, frozen=True):
+    """Something that was read wrongly again and again, always in the same way."""
+
+    item: str
+    reading: str
+    times: int
+    of: int
+    """The number of tries that were about it."""
 
 
 class Finding(Struct, frozen=True):
@@ -38,6 +55,7 @@ class Finding(Struct, frozen=True):
     probabilities: dict[str, float]
     """Of knowing, guessing and every misconception that could have shown."""
     shown: tuple[ShownTry, ...]
+    again: tuple[Again, ...] = ()
 
 
 class Person(Struct, frozen=True):
@@ -64,53 +82,104 @@ def concepts_of(matches: Iterable[AnyMatch]) -> tuple[Concept, ...]:
 
 def findings(concepts: Iterable[Concept], seen: Sequence[Evidence]) -> tuple[Finding, ...]:
     """Return a finding for every concept, also where there is too little evidence."""
-    found = {
-        concept: finding(concept, [one for one in seen if one.observation.concept == concept.id])
-        for concept in concepts
-    }
-    missing = {one.concept for one in found.values() if one.verdict in _MISSING}
-    return tuple(
-        _unclear(one) if concept.builds_on in missing and one.verdict == "misconception" else one
-        for concept, one in found.items()
-    )
+    seen, concepts = list(seen), tuple(concepts)
+    found: dict[str, Finding] = {}
+    for field in fields(concepts):
+        ids = {one.id for one in field}
+        here = [one for one in seen if one.observation.concept in ids]
+        belief = believed(field, ((one.observation, one.lesson) for one in here))
+        found |= {one.id: finding(one, here, belief) for one in field}
+    return tuple(found[one.id] for one in concepts)
 
 
-def _unclear(one: Finding) -> Finding:
-    """Take back a misconception that can't be read without the concept below."""
-    knows = one.probabilities[KNOWS]
-    return replace(one, verdict="unclear", chance=knows, misconception="")
-
-
-def finding(concept: Concept, seen: Sequence[Evidence]) -> Finding:
-    observations = [one.observation for one in seen]
-    chances = probabilities(concept, observations)
-    tested = [one for one in concept.misconceptions if one.id in chances]
-    likeliest = max(tested, key=lambda one: chances[one.id], default=None)
-    verdict = _verdict(chances, likeliest, observations)
+def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief) -> Finding:
+    """Return the finding about one concept, given the evidence about its field."""
+    about = [one for one in seen if _is_about(one.observation, concept)]
+    observations = [one.observation for one in about]
+    chances = belief.about(concept)
+    tested = {idea for one in observations for idea in one.wrong}
+    ideas = [one for one in concept.misconceptions if one.id in tested]
+    likeliest = max(ideas, key=lambda one: chances[one.id], default=None)
+    again = _wrong_again(observations)
+    own = {one.id for one in concept.misconceptions}
+    verdict = _verdict(chances, likeliest, observations, again, own)
     named = likeliest if verdict == "misconception" else None
-    behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
+    behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES, ELSE) else verdict
     return Finding(
         concept=concept.id,
         verdict=verdict,
-        decisions=len(seen),
-        right=sum(one.right.has for one in observations),
+        decisions=len(about),
+        right=sum(_is_right(one, own) for one in observations),
         chance=round(chances.get(named.id if named else verdict, chances[KNOWS]), 3),
         misconception=named.id if named else "",
-        probabilities={one: round(chance, 3) for one, chance in chances.items()},
-        shown=_behind(seen, behind if behind in chances else GUESSES),
+        probabilities={
+            one: round(chance, 3)
+            for one, chance in chances.items()
+            if one in (KNOWS, GUESSES, ELSE) or one in tested
+        },
+        shown=_behind(about, behind if behind in chances else GUESSES),
+        again=() if named else again,
+    )
+
+
+def _is_about(seen: Observation, concept: Concept) -> bool:
+    """Return True if knowing this concept, or not, makes a difference to a try."""
+    ideas = {one.id for one in concept.misconceptions}
+    if seen.concept == concept.id:
+        return seen.possible > seen.right.size or not ideas.isdisjoint(seen.wrong)
+    return not ideas.isdisjoint(seen.wrong)
+
+
+def _wrong_again(seen: Sequence[Observation]) -> tuple[Again, ...]:
+    """Return the items that were read wrongly again and again, each in the same way."""
+    of = Counter(item.id for one in seen for item in one.items)
+    times = Counter(item for one in seen for item in one.items if item.reading)
+    last = {item.id: item.reading for one in seen for item in one.items}
+    return tuple(
+        Again(item.id, item.reading, count, of[item.id])
+        for item, count in times.most_common()
+        if count >= AGAIN and count >= AGAIN_SHARE * of[item.id] and last[item.id]
     )
 
 
 def _verdict(
-    chances: dict[str, float], likeliest: Misconception | None, seen: Sequence[Observation]
+    chances: dict[str, float],
+    likeliest: Misconception | None,
+    seen: Sequence[Observation],
+    again: Sequence[Again],
+    ideas: Collection[str],
 ) -> Verdict:
-    if len(seen) < ENOUGH:
-        return "too little"
-    if chances[KNOWS] >= SURE:
-        return "knows"
-    if likeliest and chances[likeliest.id] >= SURE and _signs(seen, likeliest.id) >= SIGNS:
+    if likeliest and chances[likeliest.id] >= SURE and _is_named(seen, likeliest.id):
         return "misconception"
+    if again:
+        return "something else"
+    if sum(1 + one.is_answer for one in seen) < ENOUGH:
+        return "too little"
+    latest = seen[-LATEST:]
+    right = sum(_is_right(one, ideas) for one in latest) / len(latest)
+    if chances[KNOWS] >= SURE:
+        return "knows" if right >= RIGHT else "unclear"
+    if chances[ELSE] >= SURE:
+        return "something else"
     return "guesses" if chances[GUESSES] >= SURE else "unclear"
+
+
+def _is_right(seen: Observation, ideas: Collection[str]) -> bool:
+    """Return True for a right try, and for one that is wrong about another concept of the field."""
+    others = [moves for idea, moves in seen.wrong.items() if idea not in ideas]
+    is_ours = any(moves.has for idea, moves in seen.wrong.items() if idea in ideas)
+    return seen.right.has or (not is_ours and any(moves.has for moves in others))
+
+
+def _is_named(seen: Sequence[Observation], idea: str) -> bool:
+    """Return True if enough tries were wrong in just the way of this idea, and not too many in another way."""
+    signs, against = _signs(seen, idea), _against(seen, idea)
+    return signs >= SIGNS and signs >= MOSTLY * (signs + against)
+
+
+def _against(seen: Sequence[Observation], idea: str) -> int:
+    """Count the tries where this idea would have led to something else."""
+    return sum(idea in one.wrong and not one.wrong[idea].has for one in seen)
 
 
 def _signs(seen: Sequence[Observation], idea: str) -> int:

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from valence.core.concepts import ConceptWords
 from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch
+from valence.core.wire import to_dict
 from valence.core.words import Words
 from valence.games import concept_words, entry
-from valence.learn.evidence import ShownTry
 from valence.learn.findings import Finding, concepts_of, people_in
 from valence.library import replay
+from valence.questions.evidence import ShownTry
 
 
 class Understood(Struct, frozen=True):
@@ -87,7 +88,7 @@ def _report(one: Finding, sources: Mapping[tuple[str, str], str]) -> dict[str, A
     idea = words.ideas.get(one.misconception)
     named = to_builtins(idea) if idea else {"says": "", "instead": ""}
     source = sources.get((one.concept, one.misconception), "")
-    fields: dict[str, Any] = to_builtins(one)
+    fields: dict[str, Any] = to_dict(one)
     return fields | {
         "title": words.title,
         "says": named["says"],

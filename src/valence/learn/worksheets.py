@@ -15,11 +15,11 @@ from valence.core.play import why_refused
 from valence.core.words import Words
 from valence.games import concept_words
 from valence.learn.class_findings import PeopleSeen, current_findings, needs
-from valence.learn.evidence import Evidence, ShownTry
 from valence.learn.exercises import EXERCISES, Exercise, exercises
 from valence.learn.findings import Person, concepts_of
 from valence.learn.reports import words_at
 from valence.learn.words import words as learn_words
+from valence.questions.evidence import Evidence, ShownTry
 from valence.table.live import LiveTable
 
 MOST_VERSIONS = 6

@@ -8,32 +8,25 @@ from valence.core.concepts import Observation, Question, observed
 from valence.core.game import Seat
 from valence.core.match import AnyMatch
 from valence.core.notes import Answered, Say
-from valence.core.play import read_move
+from valence.core.play import question_in
 from valence.core.wire import WireError, encode
-
-
-def question_about(match: AnyMatch, seat: int, move: object) -> Question | None:
-    """Return the question to ask before this legal move is carried out; None if there is none at this table."""
-    if match.heading.questions == "off":
-        return None
-    question = match.game.asks(match.state, Seat(seat), move)
-    return question if question is not None and question.is_known else None
 
 
 def question_answered(match: AnyMatch, seat: Seat, entry: Answered | Say) -> Question | None:
     """Return the question that an entry of the log answers; None if there was none."""
     if isinstance(entry, Answered):
-        return match.game.asks(match.state, seat, read_move(match.game, bytes(entry.move)))
+        return question_in(match.game, match.state, seat, entry)
     if match.before is None:
         return None
-    return match.game.asks(match.before.state, seat, match.before.move)
+    asked = match.game.asks(match.before.state, seat, match.before.move)
+    return next((one for one in asked if one.id == entry.question), None)
 
 
 def answer_to(question: Question, move: object, given: str | None) -> Answered:
     """Return the entry of the log for an answer; WireError if it isn't one of the choices, or None for no idea."""
     if given not in (*question.choices, None):
         raise WireError(f"answer: must be one of {', '.join(question.choices)}, got {given!r}")
-    return Answered(question.id, given, Raw(encode(move)))
+    return Answered(question.id, given, Raw(encode(move)), question.subject)
 
 
 def observations(question: Question, given: str | None) -> Iterator[Observation]:
@@ -46,6 +39,7 @@ def observations(question: Question, given: str | None) -> Iterator[Observation]
             about.right,
             about.wrong,
             question.given_away_by,
+            is_answer=True,
         )
         if seen is not None:
             yield seen

@@ -13,9 +13,9 @@ from valence.learn.class_findings import (
     seen_by_person,
     together,
 )
-from valence.learn.evidence import Evidence
 from valence.learn.findings import Finding
 from valence.learn.worksheets import Worksheet, class_worksheets
+from valence.questions.evidence import Evidence
 from valence.room.room import Member
 from valence.table.errors import forbidden
 from valence.table.live import LiveTable

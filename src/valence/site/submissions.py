@@ -21,8 +21,8 @@ from valence.core.record import FIRST_LINE, WITH_NOTES, FromSeed
 from valence.core.wire import read, to_dict, to_json
 from valence.games import CATALOGUE, title
 from valence.learn.class_findings import ClassMap, class_map
-from valence.learn.evidence import Evidence, evidence_in
 from valence.library import replay
+from valence.questions.evidence import Evidence, evidence_in
 from valence.site.words import reason
 from valence.table.errors import Denied
 from valence.table.nicknames import is_of_bot

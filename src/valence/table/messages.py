@@ -10,7 +10,7 @@ from valence.core.game import Seat
 from valence.core.languages import DEFAULT, Language
 from valence.core.match import IllegalMove, has_previews
 from valence.core.wire import encode
-from valence.questions import question_about
+from valence.questions.choosing import question_about
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.moves import log_hint, make_move

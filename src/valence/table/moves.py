@@ -9,7 +9,8 @@ from valence.core.log import attempt_of, crossed_of, hint_of
 from valence.core.match import IllegalMove
 from valence.core.wire import WireError, encode
 from valence.core.words import Words, sentence
-from valence.questions import answer_to, question_about
+from valence.questions import answer_to
+from valence.questions.choosing import question_about
 from valence.table.changes import catch_up, change
 from valence.table.host import Host
 from valence.table.live import NOBODY, QUESTION, LiveTable, MoveMade
@@ -141,8 +142,9 @@ def _entries(
 
 
 def _asked(words: Words[Any], id_: str, question: Question) -> AskQuestion:
-    choices = tuple(Choice(one, words.choices[one]) for one in question.choices)
-    return AskQuestion(id_, question.id, words.questions[question.id], choices)
+    asked, subject = question.id, question.subject
+    choices = tuple(Choice(one, words.choice(asked, subject, one)) for one in question.choices)
+    return AskQuestion(id_, asked, words.question(asked, subject), choices)
 
 
 def _not_playing(live: LiveTable, id_: str, language: Language) -> Refused:

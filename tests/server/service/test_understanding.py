@@ -64,7 +64,7 @@ def test_the_map_counts_no_decision_of_a_game_that_goes_on(served: Served) -> No
 
 def test_the_map_of_a_class_names_planted_gaps(served: Served) -> None:
     teacher, people, code = room_of(served, 4)
-    ideas = [("ratio", "own charge"), ("sign", "alike"), ("ratio", "own charge"), None]
+    ideas = [("ratio", "own charge"), ("names", "prefix"), ("ratio", "own charge"), None]
     minds = {
         person: Student("gap" if idea else "chemist", metals.MIND, idea)
         for person, idea in zip(people, ideas, strict=True)
@@ -82,7 +82,7 @@ def test_the_map_of_a_class_names_planted_gaps(served: Served) -> None:
             play_lesson(at_table, table, rng)
     seen = teacher.get(f"/api/rooms/{code}/understanding")
     needs = [(need["concept"], need["misconception"]) for need in seen["needs"][:2]]
-    assert needs == [("ratio", "own charge"), ("sign", "alike")]
+    assert needs == [("ratio", "own charge"), ("names", "prefix")]
     assert (
         seen["concepts"]["ratio"]["ideas"]["own charge"]["says"]
         == "Every ion gets its own charge as its subscript."

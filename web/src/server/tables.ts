@@ -13,7 +13,7 @@ export interface ClockOption {
 }
 
 /** How often players are asked about their moves before the ruling. */
-export type QuestionLevel = "off" | "often";
+export type QuestionLevel = "off" | "some" | "often";
 
 /** How much help players see. */
 export type HelpLevel = "full" | "fading" | "none";

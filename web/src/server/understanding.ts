@@ -10,7 +10,7 @@ export interface ShownTry {
   speaks_for: boolean;
 }
 
-export type Verdict = "knows" | "guesses" | "misconception" | "unclear" | "too little";
+export type Verdict = "knows" | "guesses" | "misconception" | "something else" | "unclear" | "too little";
 
 /** A concept in words, with its misconceptions by id. */
 export interface ConceptWords {

@@ -5,6 +5,7 @@ export const SYMBOLS: Record<Verdict, string> = {
   knows: "✓",
   guesses: "?",
   misconception: "✗",
+  "something else": "≠",
   unclear: "~",
   "too little": "·",
 };

@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.charged import legality, moves, positions, rules, views
+from valence.games.charged.asks import asks
 from valence.games.charged.concepts import CONCEPTS, shown
 from valence.games.charged.options import SEATS, Options, options
 from valence.games.charged.presets import PRESETS
@@ -39,4 +40,5 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     older_rules={"1": {"red_tiles": "one"}},
     concepts=CONCEPTS,
     shows=shown,
+    asks=asks,
 )

@@ -6,12 +6,12 @@ from valence.chem.concepts import NAMES, NUMERALS, OXYANIONS, RATIO, names_obser
 from valence.chem.formula_grading import grade_formula, numbers_written
 from valence.chem.formulas import Salt
 from valence.chem.names import names
-from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
+from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
 from valence.games.metals import moves
-from valence.games.metals.answers import balance, drawn_to, is_final, is_opposite
+from valence.games.metals.answers import is_opposite
 from valence.games.metals.cards import salt_of
-from valence.games.metals.state import Answer, State
+from valence.games.metals.state import State
 
 SIGN = Concept("sign", (Misconception("alike"),))
 
@@ -37,39 +37,9 @@ def _sign(state: State, seat: Seat, ion: str) -> Iterable[Observation]:
     assert led is not None
     right = [one for one in held if is_opposite(one, led)]
     alike = [one for one in held if not is_opposite(one, led)]
-    seen = observed(SIGN.id, ion, held, right, {"alike": alike})
+    # R4: a card of the same sign may also be thrown away, so as not to help the other player.
+    seen = observed(SIGN.id, ion, held, right, {"alike": alike}, conduct={"throws away": alike})
     return [] if seen is None else [seen]
-
-
-# The reasons that can decide a round. The last three are what beginners go by instead: opposite signs alone,
-# how many cards there are, or the charge of a single ion.
-REASONS = ("equal", "led", "answer", "signs", "cards", "ion")
-_IDEAS = {"signs": ("signs",), "counts": ("cards",), "single": ("ion",)}
-
-
-def asks(state: State, _seat: Seat, move: moves.Move) -> Question | None:
-    """Ask how the total charges compare, once an answer lies on the table, before any reinforcements."""
-    match move:
-        case moves.Respond(ion=ion, count=count):
-            given = Answer(ion, count)
-            answer, is_known = drawn_to(state, given), is_final(state, given)
-        case moves.Write() | moves.Skip() if state.answer is not None:
-            answer, is_known = (
-                state.answer,
-                False,
-            )  # in games of 0.2, the question came after the compound
-        case _:
-            return None
-    right = (_reason(state, answer),)
-    return Question("why", REASONS, right, (About(TOTALS.id, right, _IDEAS),), is_known=is_known)
-
-
-def _reason(state: State, answer: Answer) -> str:
-    """R9: return how the total charges compare."""
-    charges = balance(state.led, 1, answer)
-    if charges.led + charges.answer == 0:
-        return "equal"
-    return "led" if abs(charges.led) > abs(charges.answer) else "answer"
 
 
 def _written(state: State, move: moves.Write) -> Iterator[Observation]:

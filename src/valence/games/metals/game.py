@@ -2,7 +2,8 @@
 
 from valence.core.game import Game
 from valence.games.metals import legality, moves, positions, rules, scoring, views
-from valence.games.metals.concepts import CONCEPTS, asks, shown
+from valence.games.metals.asks import asks
+from valence.games.metals.concepts import CONCEPTS, shown
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.presets import PRESETS
 from valence.games.metals.sets import FORMAT, box

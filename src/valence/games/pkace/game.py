@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from valence.core.box import Rows
 from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
-from valence.games.pkace.concepts import CONCEPTS, asks, shown
+from valence.games.pkace.asks import asks
+from valence.games.pkace.concepts import CONCEPTS, shown
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import SEATS, Options, is_from_memory, options, table_box
 from valence.games.pkace.presets import PRESETS

@@ -6,7 +6,7 @@ only where players calculate them (R23).
 
 from collections.abc import Iterator
 
-from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
+from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
 from valence.games.polymer import moves
 from valence.games.polymer.calculation import MOST_TRIES, calculated, figures
@@ -80,14 +80,24 @@ def _capped(state: State, seat: Seat, chains: list[Chain]) -> Observation | None
     if len(alive) == len(growing):
         return None
     every = [chain.id for chain in others]
-    return observed(CAPPED.id, tried.id, every, growing, {"reacts": alive})
+    # R12: heat sets a capped chain free, but another player's one may not be taken.
+    return observed(
+        CAPPED.id, tried.id, every, growing, {"reacts": alive}, conduct={"heats": alive}
+    )
 
 
 def _transfer(move: moves.Move) -> Observation | None:
     """R14: observe a transfer with a monomer for the new chain, or without one."""
     if not isinstance(move, moves.Transfer):
         return None
-    return observed(TRANSFER.id, bool(move.cards), (True, False), [True], {"only stops": [False]})
+    return observed(
+        TRANSFER.id,
+        bool(move.cards),
+        (True, False),
+        [True],
+        {"only stops": [False]},
+        conduct={"leaves out the card": [False]},
+    )
 
 
 def _termination(move: moves.Move) -> Observation | None:
@@ -95,42 +105,6 @@ def _termination(move: moves.Move) -> Observation | None:
     if not isinstance(move, moves.Terminate):
         return None
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
-
-
-# Initiation; propagation; transfer; combination; disproportionation; reversible capping.
-FATES = ("new", "adds", "moves", "joins", "hydrogen", "blocked")
-_USED_UP = ("joins", "hydrogen")
-
-
-def asks(_state: State, _seat: Seat, move: moves.Move) -> Question | None:
-    """Ask what becomes of the radical. Who says that a transfer uses it up thinks that it only stops a chain."""
-    if not isinstance(move, moves.Play):
-        return None
-    right = (fate(move),)
-    match move:
-        case moves.Transfer():
-            about = About(TRANSFER.id, right, {"only stops": _USED_UP})
-        case moves.Cap():
-            about = About(RADICAL.id, right, {"capping ends": _USED_UP})
-        case _:
-            about = About(RADICAL.id, right, {})
-    return Question("why", FATES, right, (about,))
-
-
-def fate(play: moves.Play) -> str:
-    match play:
-        case moves.Initiate():
-            return "new"
-        case moves.Propagate() | moves.Copolymerize():
-            return "adds"
-        case moves.Transfer():
-            return "moves"
-        case moves.Terminate(mode="combination"):
-            return "joins"
-        case moves.Terminate():
-            return "hydrogen"
-        case moves.Cap():
-            return "blocked"
 
 
 def _calculated(state: State, seat: Seat, move: moves.Move) -> Iterator[Observation | None]:

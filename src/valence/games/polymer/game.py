@@ -2,8 +2,9 @@
 
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, moves, positions, rules, views
+from valence.games.polymer.asks import asks
 from valence.games.polymer.box import box, table_box
-from valence.games.polymer.concepts import CONCEPTS, asks, shown
+from valence.games.polymer.concepts import CONCEPTS, shown
 from valence.games.polymer.options import SEATS, Options, options
 from valence.games.polymer.presets import PRESETS
 from valence.games.polymer.sets import FORMAT

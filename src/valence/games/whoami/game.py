@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.whoami import moves, positions, rules, turns, views
+from valence.games.whoami.asks import asks
 from valence.games.whoami.concepts import CONCEPTS, crossed, shown
 from valence.games.whoami.options import SEATS, Options, options, table_box
 from valence.games.whoami.presets import PRESETS
@@ -40,6 +41,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     older_rules={"1": {"answerers": "next"}},
     concepts=CONCEPTS,
     shows=shown,
+    asks=asks,
     possible=views.possible,
     crossed=crossed,
 )

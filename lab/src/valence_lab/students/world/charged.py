@@ -117,7 +117,7 @@ def head(numbers: Subscripts = right, naming: Naming = called, fewer: int = 0) -
         if salt is None:
             return list(asked.right)
         said = _said(salt, asked.id, numbers, naming, fewer)
-        choices = {match.words.choice(asked.subject, one): one for one in asked.choices}
+        choices = {match.words.choice(asked.id, asked.subject, one): one for one in asked.choices}
         return [choices.get(said, "none")]
 
     return Head(tries, answers)

@@ -1,7 +1,7 @@
 """Lessons that a class plays at human pace, in which one seat is a simulated student's."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 import valence
@@ -10,7 +10,9 @@ from valence.core.log import crossed_of, hint_of
 from valence.core.match import AnyMatch, IllegalMove
 from valence.core.wire import Json
 from valence.games.charged.students import BOARD, OXYANIONS
-from valence.questions import answer_to, question_about
+from valence.questions import answer_to
+from valence.questions.choosing import question_about
+from valence.questions.evidence import Evidence, evidence_in
 from valence_lab.students.world.kinds import Head, Plan, Student, choose, thinking
 
 FIRST = Seat(0)
@@ -44,6 +46,7 @@ class Seated:
     student: Student
     rng: Random
     moves: int = 0
+    shown: list[Evidence] = field(default_factory=list)  # in earlier games
 
     def head(self, game: str) -> Head:
         return thinking(self.student, self.moves / USUAL_MOVES[game], self.rng)
@@ -98,6 +101,8 @@ def _game(seated: Seated, plan: Plan, help_level: str, questions: str) -> AnyMat
             continue
         seated.moves += 1
         _turn(seated, match)
+    number = 1 + max((one.shown.match for one in seated.shown), default=-1)
+    seated.shown += [one for one in evidence_in(match, number) if one.shown.seat == 0]
     return match
 
 
@@ -155,7 +160,7 @@ def _marked(head: Head, match: AnyMatch, rng: Random) -> list[Json]:
 
 def _answered(seated: Seated, head: Head, match: AnyMatch, move: Json, legal: object) -> None:
     """Answer the question that the table asks about a move, if it asks one."""
-    question = question_about(match, 0, legal)
+    question = question_about(match, 0, legal, seated.shown)
     if question is None:
         return
     student, rng = seated.student, seated.rng

@@ -7,8 +7,8 @@ from random import Random
 from valence.bots.misconceptions import Idea
 from valence.core.match import AnyMatch
 from valence.games import CATALOGUE
-from valence.learn.evidence import Evidence, evidence_in
 from valence.learn.findings import Finding, findings
+from valence.questions.evidence import Evidence, evidence_in
 from valence_lab.students.world.everyone import Half
 from valence_lab.students.world.kinds import Habits, Kind, enrolled
 from valence_lab.students.world.lessons import ONE_LESSON, own_turns, played

@@ -11,6 +11,7 @@ from valence.chem.writing import subscript
 from valence.core import words
 from valence.core.game import Event, Outcome, Refusal
 from valence.games.charged import events, moves, refusals
+from valence.games.charged.asks import CONCEPT_OF
 from valence.games.charged.board import Square, name
 from valence.games.charged.naming import salt_called
 from valence.games.charged.runs import Run
@@ -131,6 +132,24 @@ def ending_words(outcome: Outcome) -> str:
     return f"{turns.capitalize()} each without a score."
 
 
+def _subject(asked: str, formula: str) -> str:
+    """Name the compound, without giving the answer away."""
+    if asked == "name":
+        return subscript(formula)
+    salt = salt_called(formula)
+    return en.salt(salt.cation.id, salt.anion.id)
+
+
+def _choice(formula: str, one: str) -> str:
+    """Put a charge, numbers of ions, or the name that goes with an idea into words."""
+    if one.isdecimal():
+        return f"{one}−"
+    if ":" in one:
+        return one.replace(":", " : ")
+    salt = salt_called(formula)
+    return en.misnamed(salt, (CONCEPT_OF[one], one) if one in CONCEPT_OF else None)
+
+
 WORDS = words.Words(
     event=event_words,
     refusal=refusal_words,
@@ -138,6 +157,14 @@ WORDS = words.Words(
     ending=ending_words,
     presets=PRESETS,
     variants=VARIANTS,
+    questions={
+        "name": "What is {} called?",
+        "charge": "What is the charge of the anion in {}?",
+        "numbers": "How many cations and anions go together in {}?",
+    },
+    choices={"none": "something else"},
+    choice_of=_choice,
+    subject=_subject,
 )
 
 

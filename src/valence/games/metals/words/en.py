@@ -4,6 +4,7 @@ from typing import assert_never
 
 from valence.chem.formulas import Salt, salt
 from valence.chem.grades import Mistake
+from valence.chem.ions import IONS
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
 from valence.chem.words.en import existence_words, mistake_words, remark_words
@@ -239,6 +240,10 @@ def move_words(move: moves.Move) -> str:
             assert_never(move)
 
 
+def _choice(_subject: str, one: str) -> str:
+    return _written(one) if one in IONS else subscript(one)
+
+
 WORDS = Words(
     event=event_words,
     presets=PRESETS,
@@ -246,8 +251,14 @@ WORDS = Words(
     refusal=refusal_words,
     move=move_words,
     ending=lambda _outcome: ENDING,
-    questions={"why": "What decides this round?"},
-    choices=REASONS,
+    questions={
+        "why": "What decides this round?",
+        "partner": "Which of these ions does {} attract?",
+        "formula": "What is the formula of the compound of {}?",
+    },
+    choices=REASONS | {"partner none": "none of them", "formula none": "another formula"},
+    choice_of=_choice,
+    subject=lambda _asked, ions: listed([_written(ion) for ion in ions.split()]),
     concepts=CONCEPTS,
 )
 

@@ -250,12 +250,15 @@ def _at_table(options: Options) -> words.Words[Play]:
     """Return the words for the cards of this table, without their values if they are hidden (R22)."""
     cards = played_set(options).cards
 
-    def move_at_table(move: Play) -> str:
-        if (card := cards.get(move.card)) is None:
-            return f"play {move.card}"
-        return f"play {en.uncapitalized(en.card(card)) if options.hide_values else shown(card)}"
+    def card_at_table(id_: str) -> str:
+        if (card := cards.get(id_)) is None:
+            return id_
+        return en.uncapitalized(en.card(card)) if options.hide_values else shown(card)
 
-    return replace(WORDS, move=move_at_table)
+    def move_at_table(move: Play) -> str:
+        return f"play {card_at_table(move.card)}"
+
+    return replace(WORDS, move=move_at_table, card=card_at_table)
 
 
 WORDS = words.Words(
@@ -265,8 +268,12 @@ WORDS = words.Words(
     refusal=refusal_words,
     move=move_words,
     ending=lambda outcome: words.sentence(_reason(outcome)),
-    questions={"why": "What decides this trick?"},
-    choices=REASONS,
+    questions={
+        "why": "What decides this trick?",
+        "best": "Which of your cards reacts most completely with the one led?",
+    },
+    choices=REASONS | {"none": "none of them"},
+    card=called,
     concepts=CONCEPTS,
     for_options=_at_table,
 )

@@ -43,6 +43,26 @@ REASONS = {
     "hydrogen": "a hydrogen passes between two growing ends, and both radicals are used up",
     "blocked": "the radical is blocked, and can be set free again",
 }
+QUESTIONS = {
+    "why": "What becomes of the radical?",
+    "dead": "A monomer meets a terminated chain. What does the chain do?",
+    "capped": "TEMPO sits on a chain. When does that chain add monomers?",
+    "ends": "How many growing chains does one termination end?",
+}
+CHOICES = {
+    "dead adds": "it adds the monomer",
+    "dead nothing": "nothing",
+    "dead initiator": "it adds the monomer if there is more initiator",
+    "dead heat": "it adds the monomer when heated",
+    "capped adds": "now, like any other chain",
+    "capped never": "never again",
+    "capped opens": "while TEMPO is off, in the heat",
+    "capped light": "when light falls on it",
+    "ends none": "none",
+    "ends one": "one",
+    "ends two": "two",
+    "ends three": "three",
+}
 
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
@@ -230,8 +250,8 @@ WORDS = Words(
     refusal=refusal_words,
     move=move_words,
     ending=lambda _outcome: "A hand is empty.",
-    questions={"why": "What becomes of the radical?"},
-    choices=REASONS,
+    questions=QUESTIONS,
+    choices=REASONS | CHOICES,
     concepts=CONCEPTS,
 )
 

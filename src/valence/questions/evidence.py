@@ -40,6 +40,8 @@ class Evidence(Struct, frozen=True):
 
     shown: ShownTry
     observation: Observation
+    lesson: int = 0
+    """The number of the lesson, counted from 0."""
 
 
 def evidence_in(match: AnyMatch, number: int = 0, table: str = "") -> Iterator[Evidence]:

@@ -1,0 +1,108 @@
+"""Questions about a placement: names, charges and numbers of ions in that formula, and in others of its metal."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from zlib import crc32
+
+from valence.chem.concepts import (
+    NAMES,
+    NUMERALS,
+    OXYANION_CHARGES,
+    OXYANIONS,
+    RATIO,
+    has_less_oxygen,
+    pairs_tried,
+)
+from valence.chem.formulas import Salt
+from valence.chem.names import names
+from valence.core.concepts import About, Concept, Question
+from valence.core.game import Seat
+from valence.core.languages import DEFAULT
+from valence.games.charged.moves import Move, Place
+from valence.games.charged.scoring import placement
+from valence.games.charged.state import State
+
+NONE = "none"
+RIGHT = "right"
+# Anions that make telling formulas with a metal, besides the one that is laid.
+_TELLING = ("Cl-", "O2-", "N3-", "(SO3)2-", "(SO4)2-", "(NO2)-", "(NO3)-", "(ClO2)-", "(PO3)3-")
+_NAMING = (NAMES, OXYANIONS, NUMERALS)
+CONCEPT_OF: Mapping[str, str] = {
+    idea.id: concept.id for concept in _NAMING for idea in concept.misconceptions
+}
+_UNLISTED = ((1, 2), (2, 1), (1, 3))  # numbers of ions that no idea explains
+
+
+def asks(state: State, _seat: Seat, move: Move) -> Iterator[Question]:
+    if not isinstance(move, Place) or not move.tiles:
+        return
+    for salt in _salts(state, move):
+        yield from _name(salt)
+        yield from _charge(salt)
+        yield _numbers(salt)
+
+
+def _salts(state: State, move: Place) -> Iterator[Salt]:
+    """Yield the formulas that are laid, and a few others of the same metals."""
+    formulas = state.options.material.formulas
+    runs = (formulas.by_tiles.get(run.tiles) for run in placement(state, move).runs)
+    laid = [salt for salt in runs if salt is not None]
+    yield from laid
+    for one in dict.fromkeys(salt.cation for salt in laid):
+        for other in formulas.salts:
+            if other.cation == one and other.anion.id in _TELLING and other not in laid:
+                yield other
+
+
+def _name(salt: Salt) -> Iterator[Question]:
+    """Ask for the name: the right one, and what each idea calls it."""
+    called = _called(salt, None)
+    texts = {
+        idea: text
+        for idea, concept in CONCEPT_OF.items()
+        if (text := _called(salt, (concept, idea))) != called
+    }
+    ids: dict[str, str] = {called: RIGHT} | {text: idea for idea, text in texts.items()}
+    by_idea = {idea: ids[text] for idea, text in texts.items()}
+    choices = _mixed(salt, ids.values())
+    abouts = (_about_name(concept, by_idea, choices) for concept in _NAMING)
+    about = tuple(one for one in abouts if one.wrong)
+    if about:
+        yield Question("name", (*choices, NONE), (RIGHT,), about, subject=salt.text)
+
+
+def _about_name(concept: Concept, by_idea: Mapping[str, str], choices: Sequence[str]) -> About:
+    """Return what a name shows about one part of it: any name that gets this part right is right."""
+    ideas = {one.id for one in concept.misconceptions}
+    wrong = {idea: (choice,) for idea, choice in by_idea.items() if idea in ideas}
+    taken = {choice for some in wrong.values() for choice in some}
+    return About(concept.id, tuple(one for one in choices if one not in taken), wrong)
+
+
+def _called(salt: Salt, idea: tuple[str, str] | None) -> str:
+    return names(DEFAULT).misnamed(salt, idea)
+
+
+def _charge(salt: Salt) -> Iterator[Question]:
+    """Ask for the charge of an oxyanion that has a relative with more oxygen."""
+    size = salt.anion.size
+    if salt.anion.is_polyatomic and size > 1 and has_less_oxygen(salt.anion):
+        about = About(OXYANION_CHARGES.id, (str(size),), {"differ": (str(size - 1),)})
+        choices = (str(size - 1), str(size), str(size + 1), NONE)
+        yield Question("charge", choices, (str(size),), (about,), subject=salt.text)
+
+
+def _numbers(salt: Salt) -> Question:
+    ideas = {one.id: next(iter(pairs_tried([salt], one.id))) for one in RATIO.misconceptions}
+    right = (salt.cations, salt.anions)
+    unlisted = next(one for one in _UNLISTED if one not in (right, *ideas.values()))
+    written = {pair: f"{pair[0]}:{pair[1]}" for pair in sorted({right, *ideas.values(), unlisted})}
+    wrong = {idea: (written[pair],) for idea, pair in ideas.items()}
+    about = About(RATIO.id, (written[right],), wrong)
+    return Question(
+        "numbers", (*written.values(), NONE), (written[right],), (about,), subject=salt.text
+    )
+
+
+def _mixed(salt: Salt, choices: Iterable[str]) -> tuple[str, ...]:
+    """Return the choices in an order that gives nothing away."""
+    return tuple(sorted(choices, key=lambda one: crc32(f"{salt.text} {one}".encode())))

@@ -1,0 +1,41 @@
+"""The question about a question: which cards would react with the one that a player asks about."""
+
+from collections.abc import Iterator
+from zlib import crc32
+
+from valence.chem.cards import Acid, kind_of
+from valence.chem.concepts import DIRECTION
+from valence.chem.reactions import is_guarded
+from valence.core.concepts import About, Question
+from valence.core.game import Seat
+from valence.games.whoami.cards import Card, beats
+from valence.games.whoami.moves import Ask, Move
+from valence.games.whoami.options import cards_of
+from valence.games.whoami.questions import Beats
+from valence.games.whoami.state import State
+
+NONE = "none"
+_OF_EACH = 2  # cards that react, and that don't
+
+
+def asks(state: State, _seat: Seat, move: Move) -> Iterator[Question]:
+    if not isinstance(move, Ask) or not isinstance(move.question, Beats):
+        return
+    cards = cards_of(state.options)
+    asked = cards[move.question.card]
+    others = [
+        one
+        for one in cards.values()
+        if kind_of(one) != kind_of(asked) and not _has_guard(asked, one)
+    ]
+    others.sort(key=lambda one: crc32(f"{asked.id} {one.id}".encode()))
+    right = [one.id for one in others if beats(asked, one)][:_OF_EACH]
+    wrong = [one.id for one in others if not beats(asked, one)][:_OF_EACH]
+    if right and wrong:
+        choices = sorted((*right, *wrong))
+        about = About(DIRECTION.id, tuple(right), {"reversed": tuple(wrong)})
+        yield Question("reacts", (*choices, NONE), tuple(right), (about,), subject=asked.id)
+
+
+def _has_guard(card: Card, other: Card) -> bool:
+    return any(isinstance(one, Acid) and is_guarded(one) for one in (card, other))
