@@ -34,6 +34,16 @@ def test_r16_tricks_that_lie_face_down_are_not_in_the_views_of_players() -> None
     assert len(match.game.view(match.state, Seat(0)).played) == 1
 
 
+def test_r16_nor_are_those_of_the_game_before_in_a_series() -> None:
+    options = {"face_down": True, "series": 30, "hand": 2}
+    match = valence.start("pkace", seed=3, options=options)
+    while match.save()["game_no"] == 0:
+        seat = match.to_move[0]
+        match.play(seat, match.moves(seat)[0])
+    assert len(match.save()["previous"]["played"]) == 2
+    assert [match.view(seat)["previous"] for seat in (None, 0, 1)] == [None, None, None]
+
+
 def test_a_view_shows_the_table_and_the_players_own_hand() -> None:
     match = study("water lda", "phenol dbu", "ethane pyridine")
     play(match, "water", "dbu")

@@ -225,6 +225,12 @@ def test_r4_with_the_option_the_last_card_is_played_without_a_draw() -> None:
     assert match.outcome is not None
 
 
+def test_r4_a_player_with_two_cards_draws_even_with_the_option() -> None:
+    match = study("sty-1 mma-1", "ba-1 ba-1", stack="vac-1 tempo", options={"last_card": "play"})
+    play(match, "discard", card="mma-1")
+    assert match.save()["hands"] == [["sty-1"], ["ba-1", "ba-1", "tempo"]]
+
+
 def test_r7_the_game_ends_at_once_with_an_empty_hand() -> None:
     match = study("sty-1 bpo", "ba-1 ba-1", stack="vac-1")
     said = play(match, "initiate", initiator="bpo", chains=[["sty-1"]])

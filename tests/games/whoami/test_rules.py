@@ -431,6 +431,13 @@ def test_r8_the_guess_may_come_first() -> None:
     assert list(match.to_move) == [1]
 
 
+def test_r3_r8_a_player_who_has_used_up_the_guesses_asks_no_more_in_this_turn() -> None:
+    match = study("acetone", "water", turn="both", guesses=1)
+    guess(match, "benzene")
+    assert match.to_move == (1,)
+    assert match.save()["turns"][-1].get("ends", True)
+
+
 def test_r8_a_turn_may_end_without_a_guess() -> None:
     match = study("acetone", "lda", turn="both")
     assert rule_broken(match, {"type": "done"}) == "R8"
