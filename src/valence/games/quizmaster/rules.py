@@ -8,7 +8,7 @@ from valence.chem.acids_bases import plain_name
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Event, Refusal, Seat, Step
-from valence.games.quizmaster import refusals
+from valence.games.quizmaster import refusals, roles
 from valence.games.quizmaster.asking import SHOWS, answers_of
 from valence.games.quizmaster.events import (
     Called,
@@ -22,14 +22,6 @@ from valence.games.quizmaster.events import (
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import Options, cards_of
-from valence.games.quizmaster.roles import (
-    contestants,
-    judge_of,
-    may_answer,
-    open_calls,
-    quizmaster,
-    wrong_answers_of,
-)
 from valence.games.quizmaster.scoring import no_points
 from valence.games.quizmaster.settling import ask, card_of, draw, judgement, proposal, settle
 from valence.games.quizmaster.state import State, Try
@@ -55,26 +47,26 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         last=None,
         **no_points(options, seats),
     )
-    return draw(state, [Started(len(deck), quizmaster(state), options.rotation)])
+    return draw(state, [Started(len(deck), roles.quizmaster(state), options.rotation)])
 
 
 # Whose turn it is
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    asker = quizmaster(state)
+    asker = roles.quizmaster(state)
     if state.card is None:
         return ()
     if state.show is None:
         return () if asker is None else (asker,)
-    judge = judge_of(state)
-    judges = (judge,) if judge is not None and open_calls(state) else ()
-    return (*may_answer(state), *judges)
+    judge = roles.judge_of(state)
+    judges = (judge,) if judge is not None and roles.open_calls(state) else ()
+    return (*roles.may_answer(state), *judges)
 
 
 def seconds(state: State) -> float | None:
     """R7: return the time limit of a question, while anyone may answer it. R14: practice has none."""
-    is_open = state.show is not None and may_answer(state)
+    is_open = state.show is not None and roles.may_answer(state)
     return state.options.seconds or None if is_open and state.players > 1 else None
 
 
@@ -82,7 +74,7 @@ def timeout(state: State, seat: Seat) -> Move | None:
     """R7: pass for a seat whose time is up, where only the table has a clock."""
     if seconds(state) is not None:
         return Timeout()
-    return Pass() if state.show is not None and seat in may_answer(state) else None
+    return Pass() if state.show is not None and seat in roles.may_answer(state) else None
 
 
 # Legal moves
@@ -92,8 +84,8 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Yield all moves to try except timeouts, which only the clock makes."""
     if state.show is None:
         yield from map(Ask, SHOWS)
-    elif seat == quizmaster(state):
-        first = open_calls(state)[0].seat
+    elif seat == roles.quizmaster(state):
+        first = roles.open_calls(state)[0].seat
         yield from (Judge(first, right) for right in (True, False))
     else:
         if state.choices:
@@ -106,17 +98,17 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(move, Ask):
-        return None if state.show is None else refusals.NotTheQuizmaster(quizmaster(state))
+        return None if state.show is None else refusals.NotTheQuizmaster(roles.quizmaster(state))
     if state.show is None:
         return refusals.MustAsk()
     if isinstance(move, Timeout):
-        return None if state.options.seconds and may_answer(state) else refusals.NoClock()
-    if seat == quizmaster(state):
-        first = open_calls(state)[0].seat
+        return None if state.options.seconds and roles.may_answer(state) else refusals.NoClock()
+    if seat == roles.quizmaster(state):
+        first = roles.open_calls(state)[0].seat
         return None if isinstance(move, Judge) and move.seat == first else refusals.MustJudge(first)
     match move:
         case Judge():
-            return refusals.NotTheJudge(judge_of(state))
+            return refusals.NotTheJudge(roles.judge_of(state))
         case Answer(text=text):
             return None if _is_choice(state, text) else refusals.NotAChoice(text, state.choices)
         case Pass():
@@ -151,7 +143,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 def _answer(state: State, attempt: Try) -> Step[State]:
     state = _with_try(state, attempt)
-    if judge_of(state) is not None:
+    if roles.judge_of(state) is not None:
         return _call(state, attempt)
     assert state.show is not None
     if judgement(state, card_of(state), state.show, attempt.text or "").is_right:
@@ -165,7 +157,7 @@ def _with_try(state: State, attempt: Try) -> State:
 
 
 def _wrong(state: State, seat: Seat) -> WrongAnswer:
-    return WrongAnswer(seat, state.options.calls - wrong_answers_of(state, seat))
+    return WrongAnswer(seat, state.options.calls - roles.wrong_answers_of(state, seat))
 
 
 def _yours(attempt: Try) -> YourAnswer:
@@ -176,7 +168,7 @@ def _yours(attempt: Try) -> YourAnswer:
 
 
 def _call(state: State, attempt: Try) -> Step[State]:
-    judge, show, card = judge_of(state), state.show, card_of(state)
+    judge, show, card = roles.judge_of(state), state.show, card_of(state)
     assert judge is not None
     assert show is not None
     proposed = proposal(state, card, show, attempt)
@@ -185,7 +177,7 @@ def _call(state: State, attempt: Try) -> Step[State]:
 
 
 def _give_verdict(state: State, caller: Seat, right: bool) -> Step[State]:
-    call = open_calls(state)[0]
+    call = roles.open_calls(state)[0]
     tried = tuple(replace(one, accepted=right) if one is call else one for one in state.tried)
     state = replace(state, tried=tried)
     if right:
@@ -203,10 +195,12 @@ def _go_on(state: State, while_open: list[Event], at_the_end: list[Event]) -> St
 def _time_up(state: State) -> Step[State]:
     """R7, R11: end the time to answer; answers that wait are still judged."""
     events: list[Event] = [TimeUp(state.options.seconds)]
-    if not open_calls(state):
+    if not roles.open_calls(state):
         return settle(state, None, events)
     late = (
-        seat for seat in contestants(state) if wrong_answers_of(state, seat) < state.options.calls
+        seat
+        for seat in roles.contestants(state)
+        if roles.wrong_answers_of(state, seat) < state.options.calls
     )
     return Step(
         replace(state, tried=(*state.tried, *(Try(seat, None) for seat in late))), tuple(events)

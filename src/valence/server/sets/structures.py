@@ -5,14 +5,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from valence.chem import structures
 from valence.chem.drawings import drawing
-from valence.chem.structures import (
-    Structure,
-    StructuresMissing,
-    known_structures,
-    remember,
-    structure,
-)
 from valence.core.box import Rows, rows_among
 from valence.server.workers.queue import JobQueue
 from valence.table.errors import Denied, conflict
@@ -33,9 +27,9 @@ class StructureReader:
     async def learn(self, rows: Rows | None) -> None:
         """Have the structures on these cards read."""
         smiles = smiles_in(rows or ())
-        known = {one.smiles for one in known_structures(smiles)}
+        known = {one.smiles for one in structures.known_structures(smiles)}
         if missing := [one for one in smiles if one not in known]:
-            remember(await self._run(read_structures, missing))
+            structures.remember(await self._run(read_structures, missing))
 
     async def drawing(self, rows: Rows, smiles: str) -> str:
         """Return one of the structures on these cards as SVG, empty if it can't be drawn; all are drawn at once."""
@@ -68,23 +62,25 @@ def smiles_in(rows: Rows) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, cells)))
 
 
-def structures_at(options: Mapping[str, object]) -> tuple[Structure, ...]:
+def structures_at(options: Mapping[str, object]) -> tuple[structures.Structure, ...]:
     """Return the structures on the cards among a table's options, for worker processes that don't know them."""
-    return known_structures(smiles_in(rows_among(options) or ()))
+    return structures.known_structures(smiles_in(rows_among(options) or ()))
 
 
 # In worker processes
 
 
-def with_structures(known: Sequence[Structure], function: Callable[..., T], *given: Any) -> T:
+def with_structures(
+    known: Sequence[structures.Structure], function: Callable[..., T], *given: Any
+) -> T:
     """Call a function that needs structures which another process has read."""
-    remember(known)
+    structures.remember(known)
     return function(*given)
 
 
-def read_structures(smiles: Sequence[str]) -> tuple[Structure, ...] | str:
+def read_structures(smiles: Sequence[str]) -> tuple[structures.Structure, ...] | str:
     """Read these structures; return a sentence for people if that fails."""
-    return _each(structure, smiles)
+    return _each(structures.structure, smiles)
 
 
 def draw_structures(smiles: Sequence[str]) -> tuple[str, ...] | str:
@@ -95,7 +91,7 @@ def _each(function: Callable[[str], T], smiles: Sequence[str]) -> tuple[T, ...] 
     """Apply a function to every structure; return a sentence if that fails, which is rare for checked cards."""
     try:
         return tuple(map(function, smiles))
-    except StructuresMissing as missing:
+    except structures.StructuresMissing as missing:
         return f"{missing}"
     except ValueError as error:
         return f"A structure on these cards can't be read: {error}"

@@ -7,12 +7,7 @@ from typing import NamedTuple
 
 from valence.chem.formulas import Salt
 from valence.core.game import Seat
-from valence.games.metals.answers import (
-    full_count,
-    is_opposite,
-    next_holding,
-    reinforcements_needed,
-)
+from valence.games.metals import answers
 from valence.games.metals.cards import SIZE, Cards, Ion, salt_of
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.sets import copies_in
@@ -69,7 +64,9 @@ def _lay(unseen: dict[Ion, int], led: Ion | None, answer: Answer | None) -> None
 def _round(
     table: View | State, hand: Cards, unseen: Mapping[Ion, int], holds: Sequence[int]
 ) -> Known:
-    other = table.initiator if table.led is not None else next_holding(holds, table.initiator)
+    other = (
+        table.initiator if table.led is not None else answers.next_holding(holds, table.initiator)
+    )
     return Known(
         hand=hand,
         unseen=unseen,
@@ -129,14 +126,14 @@ def _answers_to(known: Known, card: Ion) -> list[tuple[int, Ion, int]]:
     return [
         (_gain(card, Answer(ion, count), reserve), ion, count)
         for ion in known.unseen
-        if is_opposite(ion, card)
-        for count in (full_count(ion, card),)
+        if answers.is_opposite(ion, card)
+        for count in (answers.full_count(ion, card),)
     ]
 
 
 def _gain(led: Ion, answer: Answer, reserve: int) -> int:
     """Return the leader's gain from this answer, with `reserve` more of the ion led in hand."""
-    needed = reinforcements_needed(led, answer)
+    needed = answers.reinforcements_needed(led, answer)
     if needed > reserve:
         return -1 - answer.count
     return 1 + needed + answer.count
@@ -146,7 +143,7 @@ def answered(known: Known, answer: Answer) -> float:
     """Return the expected gain of an answer: all the cards, unless the leader can reinforce."""
     assert known.led is not None
     at_stake = 1 + answer.count
-    needed = reinforcements_needed(known.led, answer)
+    needed = answers.reinforcements_needed(known.led, answer)
     if not needed:
         return -at_stake
     if not known.reinforcements:

@@ -5,13 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from valence.core.game import Seat
-from valence.games.polymer.bot.inputs import (
-    IMPATIENCE,
-    Chains,
-    chain_inputs,
-    species_inputs,
-    table_inputs,
-)
+from valence.games.polymer.bot import inputs
 from valence.games.polymer.cards import CARDS, MONOMERS, OF_SPECIES, Card, Species
 from valence.games.polymer.chains import current_species, monomers
 from valence.games.polymer.options import Options, cards_in
@@ -91,14 +85,14 @@ def _longest(chains: Sequence[Shown]) -> int:
     return max((chain.length for chain in chains), default=0)
 
 
-def _chains(chains: Sequence[Shown]) -> Chains:
-    return Chains(len(chains), sum(chain.length for chain in chains), _longest(chains))
+def _chains(chains: Sequence[Shown]) -> inputs.Chains:
+    return inputs.Chains(len(chains), sum(chain.length for chain in chains), _longest(chains))
 
 
 def seen_table(seen: Seen) -> list[float]:
     view, seat, units = seen.view, seen.seat, seen.units
     others = [cards for other, cards in enumerate(view.holds) if other != seat]
-    return table_inputs(
+    return inputs.table_inputs(
         seats=view.players,
         turn=view.turn,
         stack=view.stack,
@@ -115,14 +109,14 @@ def seen_table(seen: Seen) -> list[float]:
         mine_dormant=_chains(seen.mine_dormant),
         theirs=_chains(seen.theirs),
         theirs_dormant=_chains(seen.theirs_dormant),
-        impatience=IMPATIENCE,
+        impatience=inputs.IMPATIENCE,
     )
 
 
 def seen_species(seen: Seen, species: Species) -> list[float]:
     cards = OF_SPECIES[species]
     mine, theirs = _of(species, seen.mine), _of(species, seen.theirs)
-    return species_inputs(
+    return inputs.species_inputs(
         held=[seen.hand[card] for card in cards],
         unseen=[seen.unseen[card] for card in cards],
         mine=len(mine),
@@ -141,7 +135,7 @@ def seen_chain(seen: Seen, chain: Shown) -> list[float]:
     """Return the inputs about a chain that isn't terminated."""
     is_own, is_dormant = chain.owner == seen.seat, chain.state == "dormant"
     units = seen.units[chain.owner]
-    return chain_inputs(
+    return inputs.chain_inputs(
         mine=is_own and not is_dormant,
         mine_dormant=is_own and is_dormant,
         theirs=not is_own and not is_dormant,
