@@ -116,12 +116,11 @@ def _shapes(ink: _Ink) -> str:
     return f'<path d="{ink.shapes}" fill="currentColor"/>' if ink.shapes else ""
 
 
-def condensed(drawn: "Mol", names: str = "") -> "Mol":
-    """Return the molecule with long alkyl tails as `C₁₂H₂₅`, and other parts by their short names."""
+def condensed(drawn: "Mol") -> "Mol":
+    """Return the molecule with long alkyl tails as `C₁₂H₂₅`."""
     from rdkit.Chem.rdAbbreviations import CondenseMolAbbreviations, ParseAbbreviations
 
-    short = ParseAbbreviations(names + _TAILS)
-    return CondenseMolAbbreviations(drawn, short, maxCoverage=1.0)
+    return CondenseMolAbbreviations(drawn, ParseAbbreviations(_TAILS), maxCoverage=1.0)
 
 
 def _flatten(part: "Mol") -> None:
