@@ -19,9 +19,8 @@ PKACE = {
     "takes": "largest",
     "must": "best",
     "guard": "class",
-    "series": 0,
 }
-FIRST_EDITION = {**PKACE, "edition": 1, "face_down": True}
+FIRST_EDITION = {**PKACE, "edition": 1, "face_down": True, "series": 0}
 SHEETS: Mapping[str, Mapping[str, object]] = {
     "pkace-two": {**FIRST_EDITION, "deck": "ordered", "hand": None},  # five acids, five bases
     "pkace-more": {**FIRST_EDITION, "deck": "unordered"},
@@ -31,15 +30,11 @@ SHEETS: Mapping[str, Mapping[str, object]] = {
         "last_card": "draw",
         "opening": True,
         "second": "any",
-        "scoring": "monomers",
-        "calculate": False,
         "cards": None,
     },
     "metals": {
         "hand": 6,
         "reinforcements": True,
-        "write": "no",
-        "naming": False,
         "cards": None,
         "penalty": False,
     },
@@ -127,6 +122,13 @@ def test_house_rules_are_changes_of_the_sheet() -> None:
     assert match.changes == {"hand": 4}
     assert valence.replay(match.record).changes == {"hand": 4}
     assert valence.start("metals", options={"hand": 4}).changes == {}
+
+
+def test_what_the_sheet_leaves_to_the_players_is_no_change() -> None:
+    options = {"scoring": "mn", "calculate": True, "deck": "slow"}
+    assert valence.start("polymer", preset="polymer", options=options).changes == {"deck": "slow"}
+    options = {"write": "required", "naming": True}
+    assert valence.start("metals", preset="metals", options=options).changes == {}
 
 
 def test_a_sheet_has_to_suit_the_seats() -> None:

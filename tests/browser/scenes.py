@@ -285,7 +285,7 @@ def waiting(one: Person) -> Iterator[str]:
 
 def house_rules(one: Person) -> Iterator[str]:
     one.open("/new/pkace")
-    one.page.locator("summary").filter(has_text="House rules").click()
+    one.page.locator("summary").filter(has_text="Change the rules").click()
     yield ""
 
 

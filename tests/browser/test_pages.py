@@ -85,14 +85,14 @@ def test_six_kinds_of_ions_are_still_large_enough_to_tap(person: NewPerson, widt
 def test_every_house_rule_has_an_accessible_field(person: NewPerson, game: str) -> None:
     ada = person()
     ada.open(f"/new/{game}")
-    for fold in ("House rules", "Clock", "More"):
+    for fold in ("Change the rules", "Clock", "More"):
         ada.page.locator("summary").filter(has_text=fold).click()
     ada.page.get_by_label("Clock", exact=True).select_option("per move")
     ada.page.get_by_label("Bots").select_option("1")
     ada.page.get_by_role("button", name="Create table").click()
     expect(ada.page.get_by_role("log")).to_be_visible()
     ada.page.go_back()
-    for fold in ("House rules", "Clock", "More"):
+    for fold in ("Change the rules", "Clock", "More"):
         ada.page.locator("summary").filter(has_text=fold).click()
     check_both_themes(ada)
 
@@ -101,7 +101,7 @@ def test_house_rules_and_a_clock_reach_the_table(person: NewPerson) -> None:
     ada = person()
     ada.open("/new/metals")
     ada.page.get_by_label("Bots").select_option("1")
-    ada.page.locator("summary").filter(has_text="House rules").click()
+    ada.page.locator("summary").filter(has_text="Change the rules").click()
     ada.page.get_by_label("Hand size").fill("3")
     ada.page.get_by_label("Reinforcements").uncheck()
     expect(ada.page.get_by_text("2 changed")).to_be_visible()

@@ -255,7 +255,7 @@ def test_homework_is_set_played_handed_in_and_looked_through(
     page.goto("./#/homework")
     page.get_by_label("Title").fill("Acids, 10b")
     page.get_by_label("Goal").fill("Play one game by Friday.")
-    page.get_by_text("House rules").click()
+    page.get_by_text("Change the rules").click()
     page.get_by_label("Hand size").fill("2")
     page.get_by_role("button", name="Make the link").click()
     link = page.get_by_label("Give this link").input_value()

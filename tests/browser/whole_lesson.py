@@ -161,7 +161,7 @@ def run(lesson: Lesson, server: Server) -> None:
     lesson.press("Tournament")
     desk.get_by_label("Game", exact=True).select_option("pkace")
     desk.get_by_label("Rounds").select_option("2")
-    desk.get_by_text("House rules").click()
+    desk.get_by_text("Change the rules").click()
     desk.get_by_label("Hand size").fill("2")
     lesson.look("The tournament is prepared")
     lesson.press("Start the tournament")

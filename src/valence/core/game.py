@@ -328,10 +328,12 @@ class Game(Generic[O, S, M, V]):
         return suiting(self.presets, seats, wanted)
 
     def sheet(self, preset: str, seats: int) -> dict[str, object]:
-        """Return all options, as JSON, of a printed sheet; none if there is no such sheet for these seats."""
+        """Return the options, as JSON, that a printed sheet doesn't leave to the players; none if it isn't known."""
         known = next((one for one in self.presets if one.id == preset), None)
-        suits = known is not None and seats in known.seats
-        return to_dict(self.options(known.options, seats)) if known and suits else {}
+        if known is None or seats not in known.seats:
+            return {}
+        options = to_dict(self.options(known.options, seats))
+        return {name: value for name, value in options.items() if name not in known.choices}
 
 
 # Any game. Its four types depend on each other, which the type system cannot express.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changedOptions, fieldsOf, type OptionsSchema } from "./fields";
+import { fieldsOf, type OptionsSchema } from "./fields";
 
 const SCHEMA: OptionsSchema = {
   $ref: "#/$defs/Options",
@@ -29,9 +29,4 @@ test("every option a form can show is a field; those of earlier rules are not", 
 
 test("a game without options has no fields", () => {
   expect(fieldsOf({})).toEqual([]);
-});
-
-test("only changed options are sent", () => {
-  const chosen = { deck: "ordered", hand: null, tolerance: 0.5, front: true };
-  expect(changedOptions(fieldsOf(SCHEMA), chosen)).toEqual({ deck: "ordered", front: true });
 });

@@ -30,8 +30,6 @@ export interface Field {
   description: string;
 }
 
-export type Chosen = Record<string, Value | null>;
-
 /** The options a form can show. Sets and boards are files and have their own page. */
 export function fieldsOf(schema: OptionsSchema): Field[] {
   const options = schema.$defs?.[schema.$ref?.split("/").at(-1) ?? ""]?.properties ?? {};
@@ -58,13 +56,4 @@ function kindOf({ type, enum: values }: Property): Field["kind"] | null {
   if (values) return "choice";
   if (type === "boolean") return "switch";
   return type === "integer" || type === "number" ? "number" : null;
-}
-
-/** The options that differ from the defaults; only these are sent. */
-export function changedOptions(fields: Field[], chosen: Chosen): Record<string, Value> {
-  const entries = fields.flatMap(({ name, initial }) => {
-    const value = chosen[name] ?? null;
-    return value === null || value === initial ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(entries);
 }

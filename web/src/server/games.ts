@@ -6,6 +6,24 @@ import type { Reply, Turn } from "../practice";
 import type { EventInWords, Raw } from "../protocol";
 import { call, once } from "./http";
 
+/** A printed sheet, as options. */
+export interface Preset {
+  id: string;
+  title: string;
+  about: string;
+  seats: [number, number];
+  options: Record<string, unknown>;
+  /** The options that replace these at a table with bots, and those that are added in rooms; each also in words. */
+  with_bots: Record<string, unknown>;
+  in_rooms: Record<string, unknown>;
+  with_bots_words: string;
+  in_rooms_words: string;
+  /** The options that the sheet leaves to the players. */
+  choices: string[];
+  /** Where the game differs from the sheet, and the reasons. */
+  variants: { what: string; why: string }[];
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -27,6 +45,8 @@ export interface GameInfo {
   help: string[];
   /** Whether players can be asked about their moves before the ruling. */
   asks: boolean;
+  /** The printed sheets, the usual one first. */
+  presets: Preset[];
   /** The options of a game for in between; empty where the standard game is short enough. */
   short: Record<string, unknown>;
   options: OptionsSchema;

@@ -7,6 +7,8 @@ import type { ClassMap } from "./understanding";
 export interface Deal {
   game: string;
   seats: number;
+  /** The printed sheet to play by, but for the options. */
+  preset?: string;
   options: Record<string, unknown>;
   /** The level of the bots that fill empty seats; null leaves tables uneven instead. */
   bots: string | null;

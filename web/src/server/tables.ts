@@ -23,6 +23,8 @@ export interface NewTable {
   seats?: number;
   /** Whether to play the guided first game, with its own seats and options. */
   guide?: boolean;
+  /** The printed sheet to play by, but for the options. */
+  preset?: string;
   options?: Record<string, unknown>;
   bots?: { seat: number; level: string }[];
   clock?: ClockOption | null;
