@@ -28,8 +28,8 @@ def test_the_public_names() -> None:
 
 def test_the_public_parts_of_a_match() -> None:
     assert parts_of_a_match() == {
-        "advice", "before", "bot", "checked", "game", "heading", "help", "history", "is_stale", "make", "moves",
-        "names", "outcome", "play", "played", "ply", "positions", "preview", "record", "save", "say",
+        "advice", "before", "bot", "changes", "checked", "game", "heading", "help", "history", "is_stale", "language",
+        "make", "moves", "names", "outcome", "play", "played", "ply", "positions", "preview", "record", "save", "say",
         "state", "story", "to_move", "view", "why_not", "words",
     }  # fmt: skip
 

@@ -12,7 +12,7 @@ from valence.bots.hints import HINT_BUDGET
 from valence.core import match as table
 from valence.core.dice import Dice
 from valence.core.game import AnyGame, Seat, heard
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, language
 from valence.core.log import checked_note
 from valence.core.match import AnyMatch as AnyMatch
 from valence.core.names import seat_names
@@ -29,7 +29,9 @@ from valence.core.record import (
     read_record,
 )
 from valence.core.wire import LONGEST_QUOTE, Given, Json, WireError, read, shown, to_dict
+from valence.core.words import Words
 from valence.games import CATALOGUE, entry
+from valence.games.entries import Entry
 
 
 class Match(table.Match[Any, Any, Any, Any]):
@@ -43,6 +45,15 @@ class Match(table.Match[Any, Any, Any, Any]):
     >>> said[-1]
     'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins.'
     """
+
+    language: Language
+    """The language of its sentences."""
+
+    def __init__(
+        self, game: AnyGame, words: Words[Any], heading: Heading, language: Language = DEFAULT
+    ) -> None:
+        super().__init__(game, words, heading)
+        self.language = language
 
     def bot(self, seat: int, level: str = "fair", *, budget: Budget | None = None) -> Json:
         """Return the move a bot would make for a seat, ready for `play`. A search takes half a second by default.
@@ -132,10 +143,11 @@ def start(
     help: str = "full",  # noqa: A002  # the record's word
     questions: str = "off",
     preset: str = "",
+    lang: str = "en",
 ) -> Match:
     """Start a match, with a random seed by default; help is full, fading or none, questions are off, some or often.
 
-    A preset plays as on that printed sheet, but for the options that are given.
+    A preset plays as on that printed sheet, but for the options that are given. Sentences are in `lang`.
     For bad options, names or seats, ValueError says what is allowed.
 
     >>> import valence
@@ -163,10 +175,21 @@ def start(
         question_level(questions),
         preset,
     )
-    return Match(found.game, found.words(DEFAULT), heading)
+    return _match(found, heading, lang)
 
 
-def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> Match:
+def _match(found: Entry, heading: Heading, lang: str) -> Match:
+    spoken = language(lang)
+    return Match(found.game, found.words(spoken), heading, spoken)
+
+
+def load(
+    position: Given,
+    *,
+    strict: bool = True,
+    names: Sequence[str] | None = None,
+    lang: str = "en",
+) -> Match:
     """Load a match from a saved position, which is validated; without strict, cards needn't add up to the deck.
 
     >>> import valence
@@ -187,10 +210,10 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
     state = read_position(game, game.rules_version, fields)
     begun = FromPosition(to_dict(state), strict)
     heading = Heading(name, game.rules_version, seat_names(names, state.players), begun)
-    return Match(game, found.words(DEFAULT), heading)
+    return _match(found, heading, lang)
 
 
-def replay(record: str, *, strict: bool = True) -> Match:
+def replay(record: str, *, strict: bool = True, lang: str = "en") -> Match:
     """Replay a record; without strict, a truncated record is replayed as far as it goes.
 
     >>> import valence
@@ -207,10 +230,10 @@ def replay(record: str, *, strict: bool = True) -> Match:
         if strict:
             raise
         whole = cut_off.whole
-    return _replayed(whole)
+    return _replayed(whole, lang)
 
 
-def _replayed(record: Record) -> Match:
+def _replayed(record: Record, lang: str) -> Match:
     found, heading = entry(record.heading.game), record.heading
     if not found.game.knows_rules(heading.rules):
         raise WireError(
@@ -218,7 +241,7 @@ def _replayed(record: Record) -> Match:
             f"this is version {found.game.rules_version}"
         )
     _check_preset(found.game, heading)
-    match = Match(found.game, found.words(DEFAULT), heading)
+    match = _match(found, heading, lang)
     for n, played in enumerate(record.moves, 1):
         try:
             _replay(match, played)
