@@ -15,6 +15,9 @@ M = TypeVar("M")
 
 DEFAULT = Language("en")
 
+# Texts and templates by their names.
+Texts: TypeAlias = Mapping[Language, Mapping[str, str]]
+
 _derived: dict[Language, Change] = {}
 
 

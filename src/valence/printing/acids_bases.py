@@ -1,61 +1,69 @@
 """The cards of pKace: acids and bases with their structures."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
-from valence.chem.cards import Acid, Base
+from valence.chem.cards import Acid, Base, kind_of
 from valence.chem.drawings import drawing_on
 from valence.chem.names import names
 from valence.chem.writing import signed, subscript
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, Texts, texts_in
 from valence.printing.face import Contents, Face, Faces, formula_and_mass, picture
 from valence.sets.acids_bases import card_set, rows_of
 from valence.sets.hiding import Hidden
 
-_CLASSES = {
-    "other": "not guarded",
-    "carbonyl": "carbonyl compound, guarded",
-    "carboxylic_derivative": "carboxylic acid derivative, guarded",
-    "nitrile": "nitrile, guarded",
-}
-_NUCLEOPHILES = {
-    "non": "not nucleophilic",
-    "weak": "weakly nucleophilic",
-    "strong": "strongly nucleophilic",
+TEXTS: Texts = {
+    DEFAULT: {
+        "acid": "acid",
+        "base": "base",
+        "other": "not guarded",
+        "carbonyl": "carbonyl compound, guarded",
+        "carboxylic_derivative": "carboxylic acid derivative, guarded",
+        "nitrile": "nitrile, guarded",
+        "active methylene": ", active methylene",
+        "non": "not nucleophilic",
+        "weak": "weakly nucleophilic",
+        "strong": "strongly nucleophilic",
+        "estimated": "estimated",
+        "water": "water",
+        "DMSO": "DMSO",
+    }
 }
 
 
-def contents(rows: Rows | None) -> Contents:
+def contents(rows: Rows | None, language: Language) -> Contents:
     """Return one card for each acid and base."""
     cards = card_set(None if rows is None else rows_of(rows))
-    return Contents(cards=tuple(map(_face, cards.values())))
+    return Contents(cards=tuple(_face(card, language) for card in cards.values()))
 
 
-def _face(card: Acid | Base) -> Face:
-    is_acid = isinstance(card, Acid)
-    quantity = "pKa" if is_acid else "pKaH"
+def _face(card: Acid | Base, language: Language) -> Face:
+    kind, said = kind_of(card), texts_in(language, TEXTS)
+    quantity = "pKa" if kind == "acid" else "pKaH"
     svg = drawing_on(card)
     return Face(
         id=card.id,
-        accent="acid" if is_acid else "base",
-        shape="diamond" if is_acid else "circle",
-        label="acid" if is_acid else "base",
+        accent=kind,
+        shape="diamond" if kind == "acid" else "circle",
+        label=said[kind],
         index=signed(card.value),
-        index_label=", ".join(filter(None, (quantity, card.solvent))),
+        index_label=", ".join(filter(None, (quantity, said.get(card.solvent, card.solvent)))),
         picture=picture(svg) if svg else None,
         symbol="" if svg else subscript(card.condensed),
-        name=names(DEFAULT).title(card),
+        name=names(language).title(card),
         facts=formula_and_mass(card.formula, card.mass),
-        text=_nature(card),
+        text=_nature(card, said),
         source=card.source,
     )
 
 
-def _nature(card: Acid | Base) -> str:
+def _nature(card: Acid | Base, said: Mapping[str, str]) -> str:
     """R1, R3: return the class of an acid and whether it is guarded, or how nucleophilic a base is."""
     if isinstance(card, Base):
-        return _NUCLEOPHILES[card.nucleophilicity]
-    return _CLASSES[card.kind] + (", active methylene" if card.active_methylene else "")
+        return said[card.nucleophilicity]
+    return said[card.kind] + (said["active methylene"] if card.active_methylene else "")
 
 
 def masked(face: Face, hidden: Hidden) -> Face:

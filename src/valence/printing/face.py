@@ -1,7 +1,7 @@
 """Printed parts: the fronts of cards and tiles, and a board."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from valence.chem.writing import subscript
 from valence.core.box import Rows
+from valence.core.languages import Language
 from valence.sets.hiding import Hidden
 
 Shape = Literal["diamond", "circle", "square", "hexagon"]
@@ -77,6 +78,8 @@ class Contents(Struct, frozen=True, kw_only=True):
     cards: tuple[Face, ...] = ()
     tiles: tuple[TileFace, ...] = ()
     board: list[list[SquareFace]] | UnsetType = UNSET
+    # What is printed on the board and below it.
+    labels: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,8 +89,8 @@ class Faces:
     # The game whose box it is, which may be another one: its title is printed, and its sets are accepted.
     game: str
 
-    # The contents with the built-in set (None), or with a set of one's own.
-    contents: Callable[[Rows | None], Contents]
+    # The contents with the built-in set (None), or with a set of one's own, in a language.
+    contents: Callable[[Rows | None, Language], Contents]
 
     # A card without what is played from memory; None where nothing can be hidden.
     masked: Callable[[Face, Hidden], Face] | None = None

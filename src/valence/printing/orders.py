@@ -6,7 +6,8 @@ from typing import Literal, get_args
 from msgspec import UNSET, Struct, UnsetType
 
 from valence.core.box import Rows
-from valence.games import entry, game, rulebook
+from valence.core.languages import DEFAULT, Language, base_of
+from valence.games import entry, game, rulebook, title
 from valence.printing.booklet import Tree, booklet
 from valence.printing.face import Face, Faces, SquareFace, TileFace
 from valence.printing.fonts import why_not_printed
@@ -46,6 +47,7 @@ class Order(Struct, frozen=True, kw_only=True):
     backs: bool = True
     booklet: bool = True
     own: OwnSet | None = None
+    language: Language = DEFAULT
     hide: tuple[Hide, ...] = ()  # what is not on the cards, for playing from memory
 
 
@@ -56,6 +58,7 @@ class Box(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: tuple[Face, ...] = ()
     tiles: tuple[TileFace, ...] = ()
     board: list[list[SquareFace]] | UnsetType = UNSET
+    labels: Mapping[str, str] = {}
 
 
 class Job(Struct, frozen=True):
@@ -66,6 +69,7 @@ class Job(Struct, frozen=True):
     backs: bool
     box: Box
     booklet: Tree
+    lang: Language
 
 
 def printed(job: Job) -> bytes:
@@ -80,23 +84,29 @@ def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 144) -> bytes:
 
 def job_of(order: Order) -> Job:
     """Return the order with everything to be printed: the set is read and checked, structures are drawn."""
-    rules = booklet(rulebook(order.game)) if order.booklet else ()
-    box = box_of(order.game, order.own, order.hide)
+    rules = booklet(rulebook(order.game, order.language)) if order.booklet else ()
+    box = box_of(order.game, order.own, order.hide, order.language)
     if not (box.cards or box.tiles or rules):
         raise ValueError(f"{box.title} has nothing to print except its rulebook")
-    return Job(SIZES[order.paper], order.ink, order.backs, box, rules)
+    return Job(SIZES[order.paper], order.ink, order.backs, box, rules, base_of(order.language))
 
 
-def box_of(name: str, own: OwnSet | None = None, hide: Sequence[Hide] = ()) -> Box:
+def box_of(
+    name: str,
+    own: OwnSet | None = None,
+    hide: Sequence[Hide] = (),
+    language: Language = DEFAULT,
+) -> Box:
     """Return the box of a game, with the built-in set or a custom one, its cards without the facts to hide."""
     faces = entry(name).printed
     rows = None if own is None else _rows(faces.game, own)
-    contents = faces.contents(rows)
+    contents = faces.contents(rows, language)
     return Box(
-        title=game(faces.game).title,
+        title=title(faces.game, language),
         cards=_masked(faces, contents.cards, hide),
         tiles=contents.tiles,
         board=contents.board,
+        labels=contents.labels,
     )
 
 

@@ -2,24 +2,25 @@
 
 from valence.core.box import BoxCard, Rows
 from valence.core.game import AnyGame
+from valence.core.languages import DEFAULT, Language, texts_in
 from valence.printing.face import Contents, Face, Faces, formula_and_mass
 
-PLAIN_LABEL = "card"
+PLAIN_LABEL = {DEFAULT: "card"}
 
 
 def plain_faces(game: AnyGame) -> Faces:
-    def contents(cards: Rows | None) -> Contents:
-        return Contents(cards=tuple(map(_face, game.box(cards))))
+    def contents(cards: Rows | None, language: Language) -> Contents:
+        return Contents(cards=tuple(_face(card, language) for card in game.box(cards, language)))
 
     return Faces(game=game.name, contents=contents, is_plain=True)
 
 
-def _face(card: BoxCard) -> Face:
+def _face(card: BoxCard, language: Language) -> Face:
     return Face(
         id=card.id,
         accent="plain",
         shape="square",
-        label=card.kind or PLAIN_LABEL,
+        label=card.kind or texts_in(language, PLAIN_LABEL),
         index=card.short or card.id,
         index_label="" if card.value is None else str(card.value),
         symbol=card.short or card.id,

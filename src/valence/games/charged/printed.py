@@ -6,7 +6,7 @@ from msgspec import convert
 
 from valence.chem.names import names
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, Texts, texts_in
 from valence.games.charged.board import ABBREVIATION, centre, name
 from valence.games.charged.board import Rows as BoardRows
 from valence.games.charged.sets import Material, material
@@ -14,20 +14,36 @@ from valence.games.charged.sets import Rows as SetRows
 from valence.games.charged.tiles import METALS, RED
 from valence.printing.face import Contents, Faces, SquareFace, TileFace
 
+TEXTS: Texts = {
+    DEFAULT: {
+        "DS": "double symbol",
+        "TS": "triple symbol",
+        "DF": "double formula",
+        "TF": "triple formula",
+        "part": "Board, row {row} of {rows}, part {part} of {parts}.",
+        "glue": "Cut round the squares. A dashed line shows how far the neighbouring part lies over this one: "
+        "put it on the strip beyond the line, so that the squares go on, and glue it.",
+    }
+}
 
-def contents(rows: Rows | None) -> Contents:
+
+def contents(rows: Rows | None, language: Language) -> Contents:
     found = material(None if rows is None else convert(rows, SetRows))
-    return Contents(tiles=tuple(_tiles(found)), board=_board(found.board))
+    return Contents(
+        tiles=tuple(_tiles(found, language)),
+        board=_board(found.board),
+        labels=texts_in(language, TEXTS),
+    )
 
 
-def _tiles(material: Material) -> Iterator[TileFace]:
+def _tiles(material: Material, language: Language) -> Iterator[TileFace]:
     for tile, copies in material.copies.items():
         if not copies:
             continue
         yield TileFace(
             id=tile,
             symbol="" if tile == RED else tile,
-            name="" if tile == RED else names(DEFAULT).element(tile),
+            name="" if tile == RED else names(language).element(tile),
             charges=_charges(material).get(tile, ""),
             value="" if tile == RED else str(material.values[tile]),
             is_metal=tile in METALS,

@@ -8,34 +8,45 @@ from valence.chem.data_files import rows
 from valence.chem.ions import ion
 from valence.chem.names import names
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, Texts, texts_in
 from valence.games.metals.answers import full_count, is_opposite
 from valence.games.metals.cards import Ion
 from valence.games.metals.sets import IonSet, copies_in
 from valence.printing.face import Contents, Face, Faces
 
+TEXTS: Texts = {
+    DEFAULT: {
+        "metal": "metal",
+        "non-metal": "non-metal",
+        "charge": "charge",
+        "copies": "{copies} of the {all} cards",
+        "full": "full answers: {answers}",
+    }
+}
 
-def contents(given: Rows | None) -> Contents:
+
+def contents(given: Rows | None, language: Language) -> Contents:
     ions = copies_in(None if given is None else convert(given, IonSet))
-    return Contents(cards=tuple(_faces(ions)))
+    return Contents(cards=tuple(_faces(ions, language)))
 
 
-def _faces(ions: Mapping[Ion, int]) -> Iterator[Face]:
+def _faces(ions: Mapping[Ion, int], language: Language) -> Iterator[Face]:
+    said, called = texts_in(language, TEXTS), names(language)
     sources = {row["id"]: row["source"] for row in rows("ions.csv")}
     for card, copies in ions.items():
         known = ion(card)
-        label = "metal" if known.is_metal else "non-metal"
+        kind = "metal" if known.is_metal else "non-metal"
         yield Face(
             id=card,
-            accent=label,
+            accent=kind,
             shape="square" if known.is_metal else "circle",
-            label=label,
+            label=said[kind],
             index=known.charge_written,
-            index_label="charge",
+            index_label=said["charge"],
             symbol=known.written,
-            name=names(DEFAULT).ion(card),
-            facts=f"{copies} of the {sum(ions.values())} cards",
-            text=f"full answers: {', '.join(_full_answers(card, ions))}",
+            name=called.ion(card),
+            facts=said["copies"].format(copies=copies, all=sum(ions.values())),
+            text=said["full"].format(answers=", ".join(_full_answers(card, ions))),
             source=sources[card],
             copies=copies,
         )

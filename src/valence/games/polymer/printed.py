@@ -7,55 +7,74 @@ from msgspec import convert
 from valence.chem.acids_bases import drawing_of
 from valence.chem.names import names
 from valence.chem.polymer import Substance
+from valence.chem.words import words
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT
-from valence.core.words import counted
+from valence.core.languages import DEFAULT, Language, Texts, texts_in
 from valence.games.polymer.box import drawing
 from valence.games.polymer.cards import Card, substance_of
 from valence.games.polymer.sets import PolymerSet, built_in
 from valence.printing.face import Contents, Face, Faces, Shape, formula_and_mass, picture
 
-# The effect on chains P, on cards that are not substances.
-_SCHEMES = {
-    "termination": "Pₘ• + •Pₙ\n→ Pₘ–Pₙ\nor Pₘ–H + Pₙ=",
-    "copolymer": "–A–A–A• + B\n→ –A–A–A–B•",
+TEXTS: Texts = {
+    DEFAULT: {
+        "monomer": "monomer",
+        "initiator": "initiator",
+        "joker": "joker",
+        "transfer": "chain transfer agent",
+        "cap": "puts chains to sleep",
+        "unit": "1 repeat unit",
+        "units": "{count} repeat units",
+        "radical": "1 radical",
+        "radicals": "{count} radicals",
+        "termination": "Pₘ• + •Pₙ\n→ Pₘ–Pₙ\nor Pₘ–H + Pₙ=",
+    }
 }
-_JOKERS = {"transfer": "chain transfer agent", "cap": "puts chains to sleep"}
+_JOKERS = ("transfer", "cap")  # the ones that say what they are
+_COPOLYMER = "–A–A–A• + B\n→ –A–A–A–B•"
 _SHAPES: Mapping[str, Shape] = {"monomer": "hexagon", "initiator": "square"}
 
 
-def contents(rows: Rows | None) -> Contents:
+def contents(rows: Rows | None, language: Language) -> Contents:
     """R1: return the cards of two equal decks."""
     deck = built_in() if rows is None else convert(rows, PolymerSet)
-    return Contents(cards=tuple(_face(row.card, 2 * row.copies) for row in deck if row.copies))
+    return Contents(
+        cards=tuple(_face(row.card, 2 * row.copies, language) for row in deck if row.copies)
+    )
 
 
-def _face(card: Card, copies: int) -> Face:
+def _face(card: Card, copies: int, language: Language) -> Face:
     known = substance_of(card)
-    name = names(DEFAULT).substance(known.id)
+    name, said = names(language).substance(known.id), texts_in(language, TEXTS)
     _, _, value = card.partition("-")
     return Face(
         id=card,
         accent=known.id if value else known.role,
         shape=_SHAPES.get(known.role, "diamond"),
-        label=known.role if known.role in _SHAPES else "joker",
+        label=said[known.role if known.role in _SHAPES else "joker"],
         index=" ".join(filter(None, (known.short or name, value))),
-        index_label=_worth(known, value),
+        index_label=_worth(known, value, said),
         pictogram=drawing(card),
         picture=picture(drawing_of(known.id)) if known.smiles else None,
-        symbol=_SCHEMES.get(known.id, ""),
+        symbol=_scheme(known, said),
         name=name,
         facts=formula_and_mass(known.formula, known.mass) if known.smiles else "",
-        text=known.card_text,
+        text=words(language).role(known),
         source=known.source,
         copies=copies,
     )
 
 
-def _worth(known: Substance, value: str) -> str:
-    if value:
-        return counted(int(value), "repeat unit")
-    return counted(known.radicals, "radical") if known.radicals else _JOKERS.get(known.role, "")
+def _worth(known: Substance, value: str, said: Mapping[str, str]) -> str:
+    count = int(value) if value else known.radicals
+    if not count:
+        return said[known.role] if known.role in _JOKERS else ""
+    unit = "unit" if value else "radical"
+    return said[unit] if count == 1 else said[f"{unit}s"].format(count=count)
+
+
+def _scheme(known: Substance, said: Mapping[str, str]) -> str:
+    """Return the effect on chains P, on a card that is not a substance."""
+    return {"termination": said["termination"], "copolymer": _COPOLYMER}.get(known.id, "")
 
 
 FACES = Faces(game="polymer", contents=contents)

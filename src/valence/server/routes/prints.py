@@ -8,7 +8,13 @@ from litestar.params import FromPath, FromQuery
 from valence.printing.orders import Ink, Order, Paper, hiding
 from valence.printing.typesetting import PressMissing
 from valence.server.printing import missing
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, client_of
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    TheLanguage,
+    TheService,
+    client_of,
+)
 from valence.server.routes.games import known_game
 from valence.server.service import Service
 from valence.server.sets.library import printable
@@ -22,6 +28,7 @@ async def print_game(
     game: FromPath[str],
     request: AnyRequest,
     service: TheService,
+    language: TheLanguage,
     paper: FromQuery[Paper] = "a4",
     ink: FromQuery[Ink] = "full",
     backs: FromQuery[bool] = True,
@@ -33,7 +40,15 @@ async def print_game(
     """The cards or tiles of a game, its board and its rules as a PDF to print and cut out."""
     hide = hiding(values=values, classes=classes, nucleophilicity=nucleophilicity)
     name = known_game(game)
-    order = Order(game=name, paper=paper, ink=ink, backs=backs, booklet=booklet, hide=hide)
+    order = Order(
+        game=name,
+        paper=paper,
+        ink=ink,
+        backs=backs,
+        booklet=booklet,
+        language=language,
+        hide=hide,
+    )
     return await _pdf(service, request, order)
 
 
@@ -43,6 +58,7 @@ async def print_set(
     request: AnyRequest,
     service: TheService,
     person: CurrentPerson,
+    language: TheLanguage,
     paper: FromQuery[Paper] = "a4",
     ink: FromQuery[Ink] = "full",
     backs: FromQuery[bool] = True,
@@ -61,6 +77,7 @@ async def print_set(
         backs=backs,
         booklet=booklet,
         own=printable(row),
+        language=language,
         hide=hide,
     )
     return await _pdf(service, request, order)
