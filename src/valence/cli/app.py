@@ -9,7 +9,8 @@ from rich.console import Console
 
 import valence
 from valence.cli import doctor, games, play, practice, printing, reports, serve, sets
-from valence.cli.terminal import accept_any_encoding
+from valence.cli.terminal import WANTED, accept_any_encoding
+from valence.core.languages import language
 
 
 def todays_name(name: str) -> str:
@@ -107,7 +108,15 @@ def _alone(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LANGUAGE",
+            help="The language of the games, such as en-US; by default that of the environment.",
+        ),
+    ] = None,
 ) -> None:
     del version
+    WANTED.set(None if lang is None else language(lang))
     if context.invoked_subcommand is None:
         serve.serve_class()

@@ -44,10 +44,10 @@ def split_command(text: str) -> tuple[str, str]:
     return command if len(command) == 1 else command.lower(), rest.strip()
 
 
-def rules(game: str, number: str) -> RenderableType:
+def rules(match: Match, number: str) -> RenderableType:
     from rich.markdown import Markdown  # slow to import
 
-    return Markdown(rules_text(game, number))
+    return Markdown(rules_text(match.game.name, number, match.language))
 
 
 def how_to_type(match: Match, moves: Sequence[Any]) -> str:

@@ -12,21 +12,27 @@ import valence
 from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
 from valence.cli.input import GameName, SetFile, rows_in_file
-from valence.cli.terminal import in_own_spelling, terminal
+from valence.cli.terminal import reader_language, terminal
 from valence.core.box import BoxCard, Rows
-from valence.games import CATALOGUE, about, rulebook
+from valence.core.languages import DEFAULT, Language
+from valence.games import CATALOGUE, about, rulebook, title
 
 
 def games() -> None:
     """List the games."""
-    terminal().print(game_table())
+    terminal().print(game_table(reader_language()))
 
 
-def game_table() -> Table:
+def game_table(language: Language) -> Table:
     table = Table("game", "title", "seats", "what it is")
     for name, entry in CATALOGUE.items():
         seats = entry.game.seats
-        table.add_row(name, entry.game.title, f"{seats[0]}–{seats[-1]}", _first_sentence(name))
+        table.add_row(
+            name,
+            title(name, language),
+            f"{seats[0]}–{seats[-1]}",
+            _first_sentence(name, language),
+        )
     return table
 
 
@@ -38,23 +44,23 @@ def rules(
     from rich.markdown import Markdown  # slow to import
 
     valence.game(game)
-    terminal().print(Markdown(rules_text(game, number or "")))
+    terminal().print(Markdown(rules_text(game, number or "", reader_language())))
 
 
-def rules_text(game: str, number: str) -> str:
+def rules_text(game: str, number: str, language: Language) -> str:
     """Return a rule, or the whole rulebook if the number is empty."""
-    return in_own_spelling(rule(game, number) if number else rulebook(game))
+    return rule(game, number, language) if number else rulebook(game, language)
 
 
-def _first_sentence(name: str) -> str:
-    return about(name).partition(". ")[0].rstrip(".") + "."
+def _first_sentence(name: str, language: Language) -> str:
+    return about(name, language).partition(". ")[0].rstrip(".") + "."
 
 
-def rule(name: str, number: str) -> str:
+def rule(name: str, number: str, language: Language) -> str:
     """Return one rule with its tables and examples."""
     wanted = number.upper() if number[:1] in "rR" else f"R{number}"
     rules = re.findall(
-        r"^- (\*\*(R\d+[a-z]?)\*\*.*?)(?=^- \*\*|^#|\Z)", rulebook(name), re.M | re.S
+        r"^- (\*\*(R\d+[a-z]?)\*\*.*?)(?=^- \*\*|^#|\Z)", rulebook(name, language), re.M | re.S
     )
     for text, found in rules:
         if found.upper() == wanted.upper():
@@ -91,23 +97,24 @@ def cards(
     own: SetFile = None,
 ) -> None:
     """List the cards or tiles of a game."""
-    terminal().print(card_list(game, kind, rows_in_file(own, game)))
+    terminal().print(card_list(game, kind, rows_in_file(own, game), reader_language()))
 
 
-def card_list(game: str, kind: str | None, rows: Rows | None = None) -> Table:
+def card_list(
+    game: str, kind: str | None, rows: Rows | None = None, language: Language = DEFAULT
+) -> Table:
     """Return the cards of a game or of a set, or only those of one kind, sorted by value."""
-    rules = valence.game(game)
-    box = rules.box(rows)
+    box = valence.game(game).box(rows, language)
     kinds = {card.kind for card in box if card.kind}
     if kind is not None and kind not in kinds:
         known = f"one of {', '.join(sorted(kinds))}" if kinds else "left out for this game"
         raise ValueError(f"--kind must be {known}, got {kind!r}")
-    return card_table(rules.title, [card for card in box if kind in (None, card.kind)])
+    return card_table(title(game, language), [card for card in box if kind in (None, card.kind)])
 
 
-def card_table(title: str, cards: Sequence[BoxCard]) -> Table:
+def card_table(heading: str, cards: Sequence[BoxCard]) -> Table:
     by_value = sorted(cards, key=lambda card: (card.value or 0, card.charge))
-    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(title=heading, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     columns = {name: [cell(card) for card in by_value] for name, cell in COLUMNS.items()}
     shown = {name: cells for name, cells in columns.items() if any(cells)}
     for name in shown:

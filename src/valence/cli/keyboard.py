@@ -197,7 +197,7 @@ class Keyboard:
             case "table", _:
                 self._draw(seat)
             case "rules", number:
-                self.console.print(commands.rules(self.match.game.name, number))
+                self.console.print(commands.rules(self.match, number))
             case (("h" | "help"), _):
                 self._say(
                     (

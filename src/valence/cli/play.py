@@ -12,7 +12,7 @@ import valence
 from valence.cli.games import game_table
 from valence.cli.input import SetFile, read_option, rows_in_file
 from valence.cli.keyboard import Keyboard
-from valence.cli.terminal import terminal
+from valence.cli.terminal import reader_language, terminal
 from valence.core.game import heard
 from valence.core.presets import preset_called
 from valence.games import entry
@@ -65,9 +65,9 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Resume the game in this file.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard."""
-    people = [name.strip() for name in names.split(",")]
+    people, lang = [name.strip() for name in names.split(",")], reader_language()
     if resume is not None:
-        match = valence.replay(resume.read_text(encoding="utf-8"), strict=False)
+        match = valence.replay(resume.read_text(encoding="utf-8"), strict=False, lang=lang)
     else:
         game = game or _chosen()
         rules = valence.game(game)
@@ -88,6 +88,7 @@ def play(
             help=assist,
             questions=questions,
             preset=sheet.id if sheet else "",
+            lang=lang,
         )
     level = entry(match.game.name).bot.level_called(bots)
     console = terminal()
@@ -115,7 +116,7 @@ def about_sheet(match: valence.Match, *, has_bots: bool) -> Iterator[str]:
 def _chosen() -> str:
     """Ask which game to play."""
     console = terminal()
-    console.print(game_table())
+    console.print(game_table(reader_language()))
     try:
         return console.input("Which game? ").strip()
     except (EOFError, KeyboardInterrupt):
@@ -137,7 +138,7 @@ def replay(
     step: Annotated[bool, typer.Option(help="Wait for Enter after every move.")] = False,
 ) -> None:
     """Print the story of a recorded game."""
-    match = valence.replay(file.read_text(encoding="utf-8"))
+    match = valence.replay(file.read_text(encoding="utf-8"), lang=reader_language())
     raise typer.Exit(_tell(match, terminal(), step=step))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from valence.cli.input import SetFile
-from valence.cli.terminal import say, terminal
+from valence.cli.terminal import reader_language, say, terminal
 from valence.sets.acids_bases import Rows, card_set, rows_in
 from valence.sets.files import set_text
 
@@ -51,5 +51,5 @@ def anki(
     if file.suffix.lower() != ".apkg":
         raise ValueError(f"{file}: Anki opens only .apkg files; try {file.with_suffix('.apkg')}")
     name = "" if own is None else own.stem
-    notes = write_anki(file, time(), card_set(_rows(own)), name)
+    notes = write_anki(file, time(), card_set(_rows(own)), name, reader_language())
     say(f"{file}: {notes} notes, each with a card in both directions")

@@ -6,12 +6,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-import valence
 from valence.cli.input import SetFile
-from valence.cli.terminal import say, terminal
+from valence.cli.terminal import reader_language, say, terminal
 from valence.core.files import write_atomically
 from valence.core.words import counted
-from valence.games import entry
+from valence.games import entry, title
 from valence.printing.orders import Box, Ink, Order, OwnSet, Paper, hiding, job_of, printed
 from valence.sets.files import set_text
 
@@ -47,6 +46,7 @@ def print_game(
         ink=ink,
         backs=backs,
         booklet=booklet,
+        language=reader_language(),
         own=None if cards is None else OwnSet(set_text(cards), cards.name),
         hide=hiding(values=values, classes=classes, nucleophilicity=nucleophilicity),
     )
@@ -55,12 +55,13 @@ def print_game(
 
 def _whose_cards(game: str) -> str:
     """Return a sentence if the cards are another game's, or if nobody has designed them yet; otherwise nothing."""
-    faces, title = entry(game).printed, valence.game(game).title
+    faces, language = entry(game).printed, reader_language()
+    called = title(game, language)
     if faces.is_plain:
-        return f"The cards of {title} have no design of their own yet; printing plain ones."
+        return f"The cards of {called} have no design of their own yet; printing plain ones."
     if faces.game != game:
-        cards = valence.game(faces.game).title
-        return f"{title} is played with the cards of {cards}; printing those."
+        cards = title(faces.game, language)
+        return f"{called} is played with the cards of {cards}; printing those."
     return ""
 
 

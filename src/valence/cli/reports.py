@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
-from valence.cli.terminal import say, terminal
+from valence.cli.terminal import reader_language, say, terminal
 from valence.core.files import write_atomically
-from valence.core.languages import DEFAULT
 from valence.core.wire import to_json
 from valence.core.words import counted
 from valence.printing.orders import Paper
@@ -45,7 +44,7 @@ def understanding(
         return
     console = terminal()
     for person in people_in([replay(text, strict=False) for text in texts]):
-        console.print(_table(person, concept_words(DEFAULT)))
+        console.print(_table(person, concept_words(reader_language())))
 
 
 def _table(person: "Person", words: "Mapping[str, ConceptWords]") -> Table:
@@ -76,9 +75,10 @@ def worksheet(
     from valence.printing.worksheets import worksheets_printed
     from valence.questions.evidence import evidence_in  # slow to import
 
+    language = reader_language()
     matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
     seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]
-    sheets = worksheets(matches, people_in(matches), seen, versions, f"{seed}", DEFAULT)
-    write_atomically(output, worksheets_printed(sheets, words(DEFAULT).sheet, DEFAULT, paper))
+    sheets = worksheets(matches, people_in(matches), seen, versions, f"{seed}", language)
+    write_atomically(output, worksheets_printed(sheets, words(language).sheet, language, paper))
     titles = ", ".join(section.title for section in sheets[0].sections)
     say(f"{output}: {counted(versions, 'version')} with the answers at the end, about: {titles}.")

@@ -17,9 +17,8 @@ from valence.chem.cards import kind_of
 from valence.chem.names import names
 from valence.chem.structures import PATTERNS
 from valence.cli.games import card_table
-from valence.cli.terminal import say, terminal
+from valence.cli.terminal import reader_language, say, terminal
 from valence.core.files import write_atomically
-from valence.core.languages import DEFAULT
 from valence.core.words import counted
 from valence.games import GAMES
 from valence.printing.fonts import why_not_printed
@@ -57,7 +56,7 @@ def check(file: SetFile) -> None:
     """List what's wrong with a set of cards, or show which games can be played with it."""
     game, rows = read_set(set_text(file), file.name, GAMES)
     box, found, games = (
-        game.box(rows),
+        game.box(rows, reader_language()),
         game.playability and game.playability(rows),
         fits(game, rows, GAMES),
     )
@@ -91,7 +90,7 @@ def pick(
         if given is not None and given not in known:
             raise ValueError(f"{option} must be one of {', '.join(known)}, got {given!r}")
     picked = [
-        {"id": card.id, "name": names(DEFAULT).card(card), "value": ""}
+        {"id": card.id, "name": names(reader_language()).card(card), "value": ""}
         for card in card_set(None).values()
         if kind in (None, kind_of(card))
         and (above is None or card.value >= above)
@@ -124,7 +123,7 @@ def show(
         raise ValueError(f"{sheet.name}: the name must end in {', '.join(FORMATS)}")
     text = set_text(file)
     with terminal().status("Drawing the cards …"):
-        box = box_of(game_of(text, GAMES).name, OwnSet(text, file.name))
+        box = box_of(game_of(text, GAMES).name, OwnSet(text, file.name), language=reader_language())
         write_atomically(sheet, contact_sheet(box, format_))
     say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
 

@@ -3,33 +3,30 @@
 import codecs
 import os
 import sys
+from contextvars import ContextVar
 from io import TextIOWrapper
-from typing import Any
 from unicodedata import normalize
 
 from rich.console import Console
-from rich.text import Text
 
-from valence.chem.names import en
+from valence.core.languages import Language, known_or_default
 
 PLAIN = str.maketrans({"−": "-", "–": "-", "→": ">", "•": "*", "×": "x", "✓": "+", "✗": "x"})
 
 
-class Terminal(Console):
-    """A console that spells aluminium as the language of the terminal does."""
-
-    def render_str(self, text: str, **how: Any) -> Text:
-        return super().render_str(in_own_spelling(text), **how)
+WANTED: ContextVar[Language | None] = ContextVar("lang", default=None)  # by `--lang`
 
 
 def terminal() -> Console:
-    return Terminal(highlight=False, markup=False)
+    return Console(highlight=False, markup=False)
 
 
-def in_own_spelling(text: str) -> str:
-    """Return a text in the spelling of the terminal's language: English with IUPAC's spelling, or American English."""
+def reader_language() -> Language:
+    """Return the language that `--lang` names, or else that of the environment."""
+    if (wanted := WANTED.get()) is not None:
+        return wanted
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
-    return en.american(text) if locale.startswith("en_US") else text
+    return known_or_default(locale.partition(".")[0].replace("_", "-"))
 
 
 def plain_text(text: str) -> str:
