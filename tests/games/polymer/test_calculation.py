@@ -94,7 +94,7 @@ def test_r23_the_result_does_not_depend_on_the_answers() -> None:
 def test_r24_a_right_answer_shows_the_way() -> None:
     # 624.90² + 1041.50² = 390500.01 + 1084722.25 = 1475222.26
     assert answer(asked(*SIX_AND_TEN)).startswith(
-        "Ada has worked out 16 units, Mn 833.2, Mw 885.28 and Đ 1.06: all right. Units: 6 + 10 = 16. "
+        "Ada has worked out 16 units, Mn 833.2 g/mol, Mw 885.28 g/mol and Đ 1.06: all right. Units: 6 + 10 = 16. "
         "Mn = (624.90 + 1041.50) / 2 = 1666.40 / 2 = 833.20 g/mol. "
         "Mw = (624.90² + 1041.50²) / 1666.40 = 1475222.26 / 1666.40 = 885.28 g/mol. "
         "Đ = 885.28 / 833.20 = 1.06."
@@ -158,11 +158,25 @@ def test_r24_one_chain_needs_no_sum() -> None:
     [
         ("833.2", "833.2"), ("833,2", "833.2"), (" 1 666.40 ", "1666.4"), ("1.666,40", "1666.4"),
         ("1,666.40", "1666.4"), ("1'666", "1666"), (".5", "0.5"), ("16.", "16"),
-        ("", None), ("-1", None), ("1e3", None), ("²", None), ("1.0.", None), (".", None),
+        ("1e3", "1000"), ("4.99e2", "499"),
+        ("498.63 g/mol", "498.63"), ("498.63 g mol⁻¹", "498.63"), ("498.63 g·mol-1", "498.63"),
+        ("Mn = 498.63", "498.63"), ("16 units", "16"), ("1234,5 Da", "1234.5"),
+        ("", None), ("-1", None), ("498 kg/mol", None), ("g/mol", None), ("²", None), ("1.0.", None), (".", None),
     ],
 )  # fmt: skip
 def test_r24_numbers_are_read_with_point_or_comma(text: str, number: str | None) -> None:
     assert read_number(text) == (None if number is None else Fraction(number))
+
+
+def test_r24_a_unit_or_a_separator_of_thousands_costs_no_try() -> None:
+    """Six units of styrene in one chain and eight in another: Mn 729.05 g/mol; times two, above a thousand."""
+    said = answer(asked(*SIX_AND_TEN), mn="Mn = 833.2 g/mol", mw="885.28 g/mol")
+    assert "Mn = 833.2 g/mol" in said
+    assert "all right" in said
+    long = chain(1, 0, "sty-1", *["sty-3"] * 4, **DEAD)  # 13 units, 1353.95 g/mol
+    for typed in ("1,354", "1.354", "1,353.95", "1 353.95", "1353,95 g/mol"):
+        said = answer(asked(long), units="13", mn=typed, mw=typed, pdi="1")
+        assert "all right" in said, typed
 
 
 @pytest.mark.parametrize("level", ["easy", "fair", "strong"])

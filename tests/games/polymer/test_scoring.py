@@ -56,8 +56,8 @@ def test_r18_the_result_names_chains_that_do_not_count() -> None:
     said = match.say(match.story[-1])
     assert said[-1] == (
         "Ada's hand is empty, and the game is over. "
-        "Ada: 0 units in 0 chains, Mn 0.00, Mw 0.00, Đ (PDI) –, 9 units in chains that do not count; "
-        "Ben: 3 units in 1 chain, Mn 312.45, Mw 312.45, Đ 1.00. Ben wins."
+        "Ada: 0 units in 0 chains, Mn –, Mw –, Đ (PDI) –, 9 units in chains that do not count; "
+        "Ben: 3 units in 1 chain, Mn 312.45 g/mol, Mw 312.45 g/mol, Đ 1.00. Ben wins."
     )
 
 
@@ -212,3 +212,14 @@ def test_r19_r20_the_scoreboard_follows_the_scoring_option() -> None:
     for scoring, expected in (("monomers", (units, mn)), ("mn", (mn, units))):
         match = study("sty-1", "sty-1", chains=chains, options={"scoring": scoring})
         assert GAME.scores(GAME.view(match.state, None)) == expected
+
+
+def test_r21_a_mass_without_the_ends_says_so() -> None:
+    """Five units of styrene are 520.75 g/mol; an end of BPO (121.11), less a hydrogen (1.008), makes it 640.85."""
+    chains = [styrene(1, 0, 4), styrene(2, 0, 5)]
+    for end_groups, mass in ((False, "520.75 g/mol, without the ends"), (True, "640.85 g/mol")):
+        match = study(
+            "termination sty-1", "sty-1", chains=chains, options={"end_groups": end_groups}
+        )
+        said = " ".join(play(match, "terminate", mode="disproportionation", chains=[1, 2]))
+        assert f"5 units ({mass})" in said

@@ -19,7 +19,12 @@ OF_A_RATIO = Fraction(1, 100)
 OF_A_TRAP = Fraction(1, 100)  # how close a number must be to what a slip leads to
 CLOSE = Fraction(1, 50)  # a wrong number this close to the right one is likely rounded too early
 
-_NUMBER = re.compile(r"(?P<whole>[0-9]*|[0-9]{1,3}([.,][0-9]{3})+)([.,](?P<part>[0-9]*))?")
+_NUMBER = re.compile(
+    r"(?P<whole>[0-9]*|[0-9]{1,3}([.,][0-9]{3})+)([.,](?P<part>[0-9]*))?([eE]\+?(?P<ten>[0-9]{1,2}))?"
+)
+_LABEL = re.compile(r"^(?:units|mn|mw|đ|pdi)?[=≈:]", re.IGNORECASE)
+_UNIT = re.compile(r"(?:g/mol|g·?mol(?:[-−]1|⁻¹)|da|u|units?)$", re.IGNORECASE)
+_THOUSANDS = re.compile(r"[1-9][0-9]{0,2}[.,][0-9]{3}")
 # A wrong number, and the slip that leads to it.
 Trap: TypeAlias = tuple[events.Slip, Fraction]
 
@@ -123,11 +128,12 @@ def _slip(
 ) -> events.Slip | None:
     if not given.strip():
         return "missing"
-    number = read_number(given)
-    if number is None:
+    numbers = readings(given)
+    if not numbers:
         return "no number"
-    if abs(number - right) <= allowed:
+    if any(abs(number - right) <= allowed for number in numbers):
         return None
+    number = min(numbers, key=lambda one: abs(one - right))
     for slip, wrong in traps:
         if abs(number - wrong) <= wrong * OF_A_TRAP:
             return slip
@@ -135,13 +141,27 @@ def _slip(
 
 
 def read_number(text: str) -> Fraction | None:
-    """Return a number of 0 or more, with a decimal point or comma; the other one may separate thousands."""
+    return next(iter(readings(text)), None)
+
+
+def readings(text: str) -> tuple[Fraction, ...]:
+    """Return the numbers of 0 or more that a text can mean, with or without a unit: 1,234 is 1.234 or 1234."""
     plain = "".join(text.replace("’", "").replace("'", "").split())  # 1'234.5 and 1 234.5
+    plain = _UNIT.sub("", _LABEL.sub("", plain))
+    number = _number(plain)
+    if number is None:
+        return ()
+    grouped = Fraction(re.sub("[.,]", "", plain)) if _THOUSANDS.fullmatch(plain) else number
+    return tuple(dict.fromkeys((number, grouped)))
+
+
+def _number(plain: str) -> Fraction | None:
+    """Return a number with a decimal point or comma; the other one may separate thousands."""
     found = _NUMBER.fullmatch(plain)
     if found is None or not (found["whole"] or found["part"]):
         return None
     whole = found["whole"].replace(",", "").replace(".", "")
-    return Fraction(f"{whole or 0}.{found['part'] or 0}")
+    return Fraction(f"{whole or 0}.{found['part'] or 0}e{found['ten'] or 0}")
 
 
 # The worked solution

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from valence.chem.names import en
+from valence.chem.polymer import substance
 from valence.core.game import Event
 from valence.core.words import (
     Names,
@@ -188,10 +189,18 @@ def _transferred(event: events.Transferred, names: Names) -> str:
 
 
 def _counts(seat: int, chains: Sequence[Shown], names: Names) -> str:
-    """ "16 units, 1666.40 g/mol, count for Ada." """
-    each = listed([f"{counted(chain.length, 'unit')} ({chain.mass} g/mol)" for chain in chains])
+    """ "16 units (1666.40 g/mol, without the ends) count for Ada, for good." """
+    *first, last = (f"{counted(chain.length, 'unit')} ({chain.mass} g/mol" for chain in chains)
+    without = ", without the ends" if all(map(_is_without_ends, chains)) else ""
+    each = listed([*(f"{one})" for one in first), f"{last}{without})"])
     verb = "counts" if sum(chain.length for chain in chains) == 1 else "count"
     return f"{each} {verb} for {names[seat]}, for good."
+
+
+def _is_without_ends(chain: Shown) -> bool:
+    """R21: return True if only the repeat units have a mass, although the formula shows the ends too."""
+    body = (units(block.cards) * substance(block.species).mass for block in chain.blocks)
+    return chain.mass == sum(body)
 
 
 def _ended(event: events.Ended, names: Names) -> str:
@@ -205,10 +214,11 @@ def _ended(event: events.Ended, names: Names) -> str:
 def _final(name: str, standing: Standing, lost: int, dispersity: str) -> str:
     chains = sum(bar.chains for bar in standing.lengths)
     pdi = "–" if standing.pdi is None else standing.pdi
+    averages = f"Mn {standing.mn} g/mol, Mw {standing.mw} g/mol" if standing.pdi else "Mn –, Mw –"
     unfinished = f", {counted(lost, 'unit')} in chains that do not count" if lost else ""
     return (
         f"{name}: {counted(standing.units or 0, 'unit')} in {counted(chains, 'chain')}, "
-        f"Mn {standing.mn}, Mw {standing.mw}, {dispersity} {pdi}{unfinished}"
+        f"{averages}, {dispersity} {pdi}{unfinished}"
     )
 
 

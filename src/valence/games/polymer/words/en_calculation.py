@@ -8,7 +8,9 @@ def calculated_words(event: events.Calculated, names: Names) -> str:
     figures = {"units": event.units, "Mn": event.mn, "Mw": event.mw, "Đ": event.pdi}
     if event.is_right:
         given = [
-            f"{figure.given} units" if name == "units" else f"{name} {figure.given}"
+            with_unit("units", figure.given)
+            if name == "units"
+            else f"{name} {with_unit(UNITS[name], figure.given)}"
             for name, figure in figures.items()
         ]
         verdict = f"{names[event.seat]} has worked out {listed(given)}: all right."
@@ -19,6 +21,15 @@ def calculated_words(event: events.Calculated, names: Names) -> str:
         left = "One more try." if event.tries_left == 1 else f"{event.tries_left} more tries."
         return f"{verdict} {left}"
     return f"{verdict} {solution_words(event.solution)}"
+
+
+UNITS = {"Mn": "g/mol", "Mw": "g/mol", "Đ": ""}
+
+
+def with_unit(unit: str, number: str) -> str:
+    """Return a typed number with its unit, unless it was typed with one."""
+    typed = number.strip()
+    return f"{typed} {unit}".strip() if typed[-1:].isdigit() else typed
 
 
 def _wrong(name: str, figure: events.Figure) -> str:

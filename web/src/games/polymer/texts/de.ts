@@ -76,7 +76,7 @@ export const de: Record<keyof typeof en, string> = {
   "polymer.dormant": "ruhend, durch TEMPO geschützt",
   "polymer.terminated": "abgebrochen",
   "polymer.chain": "Kette {id}: {text}, {state}, {units}, {mass} g/mol",
-  "polymer.masses": "Molare Massen",
+  "polymer.masses": "Molare Massen in g/mol",
   "polymer.lengths.label": "{name}: {bars}",
   "polymer.lengths.bar": "{chains} der Länge {length}",
   "polymer.joker": "Joker",

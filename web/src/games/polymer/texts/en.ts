@@ -74,7 +74,7 @@ export const en = {
   "polymer.dormant": "dormant, capped by TEMPO",
   "polymer.terminated": "terminated",
   "polymer.chain": "Chain {id}: {text}, {state}, {units}, {mass} g/mol",
-  "polymer.masses": "Molar masses",
+  "polymer.masses": "Molar masses in g/mol",
   "polymer.lengths.label": "{name}: {bars}",
   "polymer.lengths.bar": "{chains} of length {length}",
   "polymer.joker": "joker",
