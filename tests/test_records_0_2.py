@@ -149,6 +149,8 @@ def _with_units(event: Json, said: str) -> str:
     said = re.sub(r"Mn 0\.00, Mw 0\.00, ", "Mn –, Mw –, ", said)
     if event["event"] == "Calculated" and event["is_right"]:
         return re.sub(r"(Mn \S*\d), (Mw \S*\d) and Đ", r"\1 g/mol, \2 g/mol and Đ", said)
+    if event["event"] != "Ended":
+        return said
     return re.sub(r"(Mn \d\S*), (Mw \d\S*), (?=Đ)", r"\1 g/mol, \2 g/mol, ", said)
 
 
@@ -180,9 +182,9 @@ def _as_charged(grade: Json | None, text: str, said: str) -> str:
     mistake["given"] = meant
     metal = en.metal(meant).capitalize()
     old, new = (f"{metal}{en.ion(one)[len(metal) :]}" for one in (before.id, meant))
-    return said.replace(
-        f"{old} is {before.written}, but", f"{new} is {IONS[meant].written}, but", 1
-    )
+    start = max(said.find("The name is wrong."), said.find(f"“{text}”"))
+    wrong, right = f"{old} is {before.written}, but", f"{new} is {IONS[meant].written}, but"
+    return said[:start] + said[start:].replace(wrong, right, 1)
 
 
 def expected_legal(_game: str, legal: Json) -> Json:

@@ -42,6 +42,11 @@ def test_right_formulas(ions: str, written: str) -> None:
         ("Ca2+ Cl-", "Ca(Cl)2", "needless parentheses"),
         ("Na+ (SO4)2-", "Na2(SO4)", "needless parentheses"),
         ("Na+ (NO3)-", "(Na)(NO3)", "needless parentheses"),
+        ("Ca2+ Cl-", "CaCl2(s)", "state symbol"),
+        ("Ca2+ (NO3)-", "Ca(NO3)2(aq)", "state symbol"),
+        ("Fe3+ (SO4)2-", "Fe2[SO4]3", "square brackets"),
+        ("Na+ (ClO)-", "NaOCl", "atom order"),
+        ("Ca2+ (ClO)-", "Ca(OCl)2", "atom order"),
     ],
 )
 def test_a_right_formula_in_an_unusual_form_gets_a_remark(
@@ -63,6 +68,8 @@ def test_a_right_formula_in_an_unusual_form_gets_a_remark(
         ("Na+ Cl-", "NaCL", Mistake("letter case")),
         ("Ca2+ Cl-", "caCl", Mistake("letter case")),
         ("Na+ O2-", "Na20", Mistake("zero for O")),
+        ("Ca2+ Cl-", "CaC12", Mistake("digit for letter")),
+        ("Na+ (CO3)2-", "NaHCO3", Mistake("other ion", given="(HCO3)-", wanted="(CO3)2-")),
         ("Na+ Cl-", "2NaCl", Mistake("coefficient", given="2")),
         ("Na+ Cl-", "Na+Cl-", Mistake("charges shown")),
         ("Na+ Cl-", "Na⁺Cl⁻", Mistake("charges shown")),

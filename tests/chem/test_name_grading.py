@@ -39,6 +39,8 @@ def test_right_names(ions: str, written: str) -> None:
         ("Fe3+ Cl-", "iron 3 chloride", "Roman numeral"),
         ("Fe3+ Cl-", "ferric chloride", "older name"),
         ("Cu+ O2-", "cuprous oxide", "older name"),
+        ("K+ (IO4)-", "potassium metaperiodate", "other name"),
+        ("Na+ (PO4)3-", "sodium orthophosphate", "other name"),
     ],
 )
 def test_a_right_name_in_an_unusual_form_gets_a_remark(
@@ -80,7 +82,38 @@ def test_a_right_name_in_an_unusual_form_gets_a_remark(
         ("Fe3+ Cl-", "cupric chloride", Mistake("other ion", "Cu2+", "Fe3+")),
         ("Na+ Cl-", "sodium cloride", Mistake("spelling", "cloride", "Cl-")),
         ("Na+ Cl-", "soduim chloride", Mistake("spelling", "soduim", "Na+")),
-        ("Na+ Cl-", "table salt", Mistake("unknown word", "table", "Na+")),
+        ("Na+ Cl-", "table salt", Mistake("common name", "table salt")),
+        ("Al3+ O2-", "alumina", Mistake("common name", "alumina")),
+        ("Na+ (ClO)-", "bleach", Mistake("common name", "bleach")),
+        ("Na+ Cl-", "quicklime", Mistake("one word", "quicklime")),
+        ("Ca2+ Cl-", "kalziumchlorid", Mistake("one word", "kalziumchlorid")),
+        ("Na+ Cl-", "chloride", Mistake("ion missing", wanted="Na+")),
+        ("Fe3+ Cl-", "iron(III)", Mistake("ion missing", wanted="Cl-")),
+        ("Fe3+ Cl-", "iron trichloride", Mistake("stoichiometric", "iron trichloride")),
+        ("Au3+ Cl-", "gold trichloride", Mistake("stoichiometric", "gold trichloride")),
+        ("Fe3+ O2-", "diiron trioxide", Mistake("stoichiometric", "diiron trioxide")),
+        ("Cu2+ O2-", "copper monoxide", Mistake("stoichiometric", "copper monoxide")),
+        ("Cu+ O2-", "dicopper oxide", Mistake("stoichiometric", "dicopper oxide")),
+        ("Cu2+ O2-", "copper oxide", Mistake("charge missing", wanted="Cu2+")),
+        ("Fe2+ S2-", "copper(II) iodide", Mistake("other ion", "Cu2+", "Fe2+")),
+        ("Fe2+ S2-", "copper(I) sulfide", Mistake("other ion", "Cu+", "Fe2+")),
+        ("Fe2+ S2-", "copper sulfide", Mistake("other metal", "Cu+", "Fe2+")),
+        ("Fe2+ S2-", "copper(III) sulfide", Mistake("other metal", "Cu+", "Fe2+")),
+        ("Na+ (PO3)3-", "sodium phosphonate", Mistake("other ion", "(HPO3)2-", "(PO3)3-")),
+        (
+            "Na+ (CO3)2-",
+            "sodium hydrogencarbonate",
+            Mistake("other ion", "(HCO3)-", "(CO3)2-"),
+        ),
+        ("Na+ (ClO)-", "sodium hypochlorate", Mistake("no such ending", "hypochlorate", "(ClO)-")),
+        ("Na+ (ClO4)-", "sodium perchlorite", Mistake("no such ending", "perchlorite", "(ClO4)-")),
+        (
+            "Na+ (ClO)-",
+            "sodium hypochloride",
+            Mistake("ide for oxyanion", "hypochloride", "(ClO)-"),
+        ),
+        ("Ca2+ O2-", "calcium oxate", Mistake("unknown word", "oxate", "O2-")),
+        ("Na+ (ClO)-", "sodium hypoclorite", Mistake("spelling", "hypoclorite", "(ClO)-")),
         ("Na+ Cl-", "sodium salt", Mistake("unknown word", "salt", "Cl-")),
     ],
 )
@@ -89,6 +122,23 @@ def test_the_first_mistake_in_a_name(ions: str, written: str, mistake: Mistake) 
     graded = grade(written, wanted)
     assert graded.mistake == mistake
     assert en.salt(wanted.cation.id, wanted.anion.id) not in mistake_words(mistake, wanted)
+
+
+@pytest.mark.parametrize(
+    ("ions", "written", "said"),
+    [
+        ("Fe2+ S2-", "copper(II) iodide", "Copper(II) is Cu²⁺, but the ion here is Fe²⁺."),
+        ("Fe2+ S2-", "copper sulfide", "Cu is another metal; the cation here is Fe²⁺."),
+        ("Na+ (PO3)3-", "sodium phosphonate", "Phosphonate is HPO₃²⁻, but the ion here is PO₃³⁻."),
+    ],
+)
+def test_a_correction_never_gives_the_student_another_charge(
+    ions: str, written: str, said: str
+) -> None:
+    wanted = of(ions)
+    mistake = grade(written, wanted).mistake
+    assert mistake is not None
+    assert mistake_words(mistake, wanted) == said
 
 
 def test_every_salt_is_graded_right_as_the_program_names_it() -> None:

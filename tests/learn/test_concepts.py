@@ -268,6 +268,14 @@ def test_a_misspelled_name_shows_nothing_about_words() -> None:
 # Charged!
 
 
+def test_an_ending_that_no_ion_has_swaps_ite_and_ate_too() -> None:
+    assert named("sodium hypochlorate", "Na+", "(ClO)-")["oxyanions"].wrong["swapped"].has
+    assert named("sodium perchlorite", "Na+", "(ClO4)-")["oxyanions"].wrong["swapped"].has
+    assert not named("sodium hypochloride", "Na+", "(ClO)-")["oxyanions"].wrong["swapped"].has
+    assert named("sodium hypochlorite", "Na+", "(ClO)-")["oxyanions"].right.has
+    assert "oxyanions" not in named("sodium carbonite", "Na+", "(CO3)2-")
+
+
 def test_r13_one_sodium_for_a_sulfite_shows_a_smaller_charge() -> None:
     match = valence.start("charged", seed=1)
     rack = ("Na", "Na", "S", "O", "O", "O", "K", "K", "K", "K")

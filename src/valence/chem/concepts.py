@@ -40,10 +40,12 @@ Pair: TypeAlias = tuple[int, int]
 _LARGEST = 3  # subscripts that are worth considering
 _WORDS = {
     "prefix": "prefix",
+    "stoichiometric": "prefix",
     "element for ion": "element",
     "unknown word": "other",
     "ion missing": "other",
     "other ion": "other",
+    "other metal": "other",
     "order": "other",
 }
 _WRONG_NAMES = 4  # how many other wrong names somebody who guesses could write, at least
@@ -119,16 +121,27 @@ def _about_words(grade: Grade, salt: Salt) -> Observation | None:
 
 
 def _about_oxygen(grade: Grade, salt: Salt) -> Observation | None:
-    partner = _partner(salt.anion)
-    if partner is None:
-        return None
     mistake = grade.mistake
-    if mistake is None:
-        return _written(OXYANIONS, "right", {"swapped": True})
-    if mistake.kind != "other ion" or mistake.wanted != salt.anion.id:
+    if not relatives(salt.anion) or (mistake and mistake.wanted != salt.anion.id):
         return None
-    label = "swapped" if mistake.given == partner.id else "other"
-    return _written(OXYANIONS, label, {"swapped": True})
+    label = "right" if mistake is None else _oxygen_label(mistake, salt.anion)
+    return _written(OXYANIONS, label, {"swapped": True}) if label else None
+
+
+def _oxygen_label(mistake: Mistake, anion: Ion) -> str:
+    """Return "swapped" for -ite in place of -ate and the reverse, also where there is no such ion: hypochlorate."""
+    match mistake.kind:
+        case "no such ending":
+            return "swapped"
+        case "ide for oxyanion":
+            return "other"
+        case "other ion":
+            partner = _partner(anion)
+            if partner is None:
+                return ""
+            return "swapped" if mistake.given == partner.id else "other"
+        case _:
+            return ""
 
 
 def _about_numeral(grade: Grade, salt: Salt) -> Observation | None:

@@ -15,6 +15,10 @@ from valence.chem.writing import plain
 # The most ions of one kind that are looked for in a formula.
 MOST_IONS = 99
 
+_STATE = re.compile(r"\((?:s|l|g|aq)\)$")
+_ROUND = str.maketrans("[]", "()")
+# The hypohalites, whose charge is on oxygen.
+_OXYGEN_LAST = re.compile(r"(Cl|Br|I)O(?=$|\))")
 _SYMBOL = re.compile(r"[A-Z][a-z]?")
 _CHARGE = re.compile(r"[-+−–⁺⁻^⁰¹²³⁴⁵⁶⁷⁸⁹]")
 _ONE = re.compile(r"(?<=[A-Za-z)])1(?!\d)")
@@ -27,6 +31,8 @@ def grade_formula(text: str, wanted: Salt) -> Grade:
     written = _typed(text)
     if written == wanted.text:
         return RIGHT
+    if remark := _right_otherwise(written, wanted):
+        return Grade(remark=remark)
     if mistake := _unreadable(written, wanted) or _wrong_atoms(written, wanted):
         return Grade(mistake)
     if remark := _usual_form(written, wanted):
@@ -39,6 +45,15 @@ def _typed(text: str) -> str:
     return plain(re.sub(r"[\s_{}$]", "", text))
 
 
+def _right_otherwise(written: str, wanted: Salt) -> RemarkKind | None:
+    """Return a remark on a right formula in a form that can't be parsed, or with oxygen first: NaOCl."""
+    if _STATE.sub("", written) == wanted.text:
+        return "state symbol"
+    if "[" in written and written.translate(_ROUND) == wanted.text:
+        return "square brackets"
+    return "atom order" if written == _OXYGEN_LAST.sub(r"O\1", wanted.text) else None
+
+
 # Unreadable formulas
 
 
@@ -49,6 +64,8 @@ def _unreadable(written: str, wanted: Salt) -> Mistake | None:
         return Mistake("charges shown")
     if written.replace("0", "O") == wanted.text:
         return Mistake("zero for O")
+    if written.replace("1", "l") == wanted.text:
+        return Mistake("digit for letter")
     if coefficient := re.match(r"\d+", written):
         return Mistake("coefficient", given=coefficient[0])
     if written == re.sub(r"[()]", "", wanted.text):

@@ -10,6 +10,7 @@ MistakeKind: TypeAlias = Literal[
     "unreadable",
     "letter case",
     "zero for O",
+    "digit for letter",
     "coefficient",
     "charges shown",
     "unknown symbol",
@@ -28,11 +29,17 @@ MistakeKind: TypeAlias = Literal[
     "element for ion",
     "prefix",
     "charge missing",
+    "stoichiometric",
+    "common name",
+    "one word",
+    "no such ending",
+    "ide for oxyanion",
     "spelling",
     "unknown word",
     # Both
     "order",
     "other ion",
+    "other metal",
     "other charge",
 ]
 
@@ -43,6 +50,10 @@ RemarkKind: TypeAlias = Literal[
     "needless charge",
     "Roman numeral",
     "older name",
+    "other name",
+    "state symbol",
+    "square brackets",
+    "atom order",
 ]
 
 

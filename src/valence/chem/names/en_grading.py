@@ -19,6 +19,8 @@ from valence.chem.names.en import american_spellings, element, ion, metal, salt
 NEARLY = 0.7
 
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7}
+_COUNTED = {1: "", 2: "di", 3: "tri", 4: "tetra"}
+_ENDING = re.compile("(?:ide|ite|ate)$")
 _PREFIX = re.compile(r"(mono|di|tri|tetra|penta)(?=[a-z])")
 _CATION = re.compile(r"(?P<metal>[a-z]+)(?:\((?P<charge>[^()]*)\))?")
 
@@ -68,7 +70,12 @@ def grade(text: str, wanted: Salt) -> Grade:
         return Grade(Mistake("formula for name"))
     if re.search(r"\bions?\b", written):
         return Grade(Mistake("word ion"))
-    return _grade_halves(_halves(written, wanted), wanted)
+    if wanted.text in _common_names().get(written, ()):
+        return Grade(Mistake("common name", given=written))
+    if _is_told(wanted.cation) and written in _stoichiometric(wanted):
+        return Grade(Mistake("stoichiometric", given=written))
+    halves = _halves(written, wanted)
+    return Grade(_half_a_name(written, wanted)) if halves is None else _grade_halves(halves, wanted)
 
 
 def _typed(text: str) -> str:
@@ -85,20 +92,50 @@ def _halves(written: str, wanted: Salt) -> _Named | None:
     *first, last = written.split(" ")
     if first:
         return _Named(" ".join(first), last)
-    for cation in (ion(wanted.cation.id).casefold(), metal(wanted.cation.id)):
-        if written.startswith(cation) and written != cation:
+    cations = (ion(wanted.cation.id).casefold(), metal(wanted.cation.id))
+    for cation in cations:
+        if written.startswith(cation) and written not in cations:
             return _Named(cation, written.removeprefix(cation), is_two_words=False)
     return None
 
 
-def _grade_halves(named: _Named | None, wanted: Salt) -> Grade:
-    if named is None:
-        return Grade(Mistake("ion missing", wanted=wanted.anion.id))
+def _half_a_name(written: str, wanted: Salt) -> Mistake:
+    """Return what is wrong with a single word that doesn't begin with the metal."""
+    if _anion_called(written):
+        return Mistake("ion missing", wanted=wanted.cation.id)
+    if _cations_called(written):
+        return Mistake("ion missing", wanted=wanted.anion.id)
+    return Mistake("one word", given=written)
+
+
+@cache
+def _common_names() -> Mapping[str, tuple[str, ...]]:
+    """Return the formulas that a common name stands for: alumina, bleach."""
+    found: dict[str, tuple[str, ...]] = {}
+    for row in rows("common_names.csv"):
+        found[row["name"]] = (*found.get(row["name"], ()), row["formula"])
+    return found
+
+
+def _stoichiometric(wanted: Salt) -> tuple[str, ...]:
+    """Return the names that count atoms: diiron trioxide, copper monoxide."""
+    if wanted.anion.is_polyatomic:
+        return ()
+    cation, anion = _COUNTED[wanted.cations] + metal(wanted.cation.id), ion(wanted.anion.id)
+    if wanted.anions > 1:
+        return (f"{cation} {_COUNTED[wanted.anions]}{anion}",)
+    mono = (f"{cation} mono{anion}", f"{cation} mono{anion}".replace("oo", "o"))
+    return (*mono, f"{cation} {anion}") if wanted.cations > 1 else mono
+
+
+def _grade_halves(named: _Named, wanted: Salt) -> Grade:
     if _anion_called(named.cation) and _cations_called(named.anion):
         return Grade(Mistake("order"))
     cation = _grade_cation(named.cation, wanted.cation)
     if not cation.is_right:
         return cation
+    if _other_names().get(named.anion) == wanted.anion:
+        return Grade(remark="other name")
     if mistake := _wrong_anion(named.anion, wanted.anion):
         return Grade(mistake)
     return cation if named.is_two_words else Grade(remark="two words")
@@ -108,13 +145,13 @@ def _grade_halves(named: _Named | None, wanted: Salt) -> Grade:
 
 
 def _grade_cation(written: str, wanted: Ion) -> Grade:
-    if older := _traditional().get(written):
+    if older := _other_names().get(written):
         return _grade_other(older, wanted, "older name")
     parts = _CATION.fullmatch(written)
     if parts is None:
         return Grade(Mistake("unknown word", given=written, wanted=wanted.id))
     if parts["metal"] != metal(wanted.id):
-        return Grade(_wrong_cation(parts["metal"], wanted))
+        return Grade(_wrong_cation(parts["metal"], parts["charge"], wanted))
     charge = parts["charge"]
     if charge is None:
         return Grade(Mistake("charge missing", wanted=wanted.id)) if _is_told(wanted) else RIGHT
@@ -129,7 +166,7 @@ def _grade_other(meant: Ion, wanted: Ion, remark: RemarkKind) -> Grade:
 
 
 def _grade_charge(charge: str, wanted: Ion) -> Grade:
-    size = _ROMAN.get(charge) or int(re.sub(r"\D", "", charge) or 0)
+    size = _size(charge)
     if size != wanted.size:
         return Grade(
             Mistake("other charge", given=_charged(wanted, size, charge), wanted=wanted.id)
@@ -139,17 +176,25 @@ def _grade_charge(charge: str, wanted: Ion) -> Grade:
     return RIGHT if charge in _ROMAN or charge.endswith("+") else Grade(remark="Roman numeral")
 
 
+def _size(charge: str) -> int:
+    return _ROMAN.get(charge) or int(re.sub(r"\D", "", charge) or 0)
+
+
 def _charged(cation: Ion, size: int, charge: str) -> str:
     """Return the ion of this metal that has this charge, or else the charge as it was written."""
     others = (one.id for one in charges_of(cation) if one.size == size)
     return next(others, f"({charge.upper()})")
 
 
-def _wrong_cation(written: str, wanted: Ion) -> Mistake:
+def _wrong_cation(written: str, charge: str | None, wanted: Ion) -> Mistake:
     if _PREFIX.sub("", written, count=1) == metal(wanted.id):
         return Mistake("prefix", given=written, wanted=wanted.id)
     if others := _cations_called(written):
-        return Mistake("other ion", given=others[0].id, wanted=wanted.id)
+        meant = [one for one in others if charge is None or one.size == _size(charge)]
+        # Of copper without a charge, or of copper(III), nobody knows which ion is meant.
+        if len(meant) == 1:
+            return Mistake("other ion", given=meant[0].id, wanted=wanted.id)
+        return Mistake("other metal", given=others[0].id, wanted=wanted.id)
     return _misspelled(written, metal(wanted.id), wanted)
 
 
@@ -164,8 +209,9 @@ def _cations_called(written: str) -> list[Ion]:
 
 
 @cache
-def _traditional() -> Mapping[str, Ion]:
-    return {row["name"]: IONS[row["ion"]] for row in rows("traditional_names.csv")}
+def _other_names() -> Mapping[str, Ion]:
+    """Return the ions by names besides their own: ferrous, metaperiodate."""
+    return {row["name"]: IONS[row["ion"]] for row in rows("other_ion_names.csv")}
 
 
 # The anion
@@ -200,5 +246,14 @@ def _symbols() -> Mapping[str, str]:
 
 
 def _misspelled(written: str, name: str, wanted: Ion) -> Mistake:
+    is_ending = _ENDING.search(written) and _stem(written) == _stem(name)
+    if "O" in wanted.atoms[1:] and is_ending:
+        kind: MistakeKind = "ide for oxyanion" if written.endswith("ide") else "no such ending"
+        return Mistake(kind, given=written, wanted=wanted.id)
     near = SequenceMatcher(None, written, name).ratio() >= NEARLY
     return Mistake("spelling" if near else "unknown word", given=written, wanted=wanted.id)
+
+
+def _stem(name: str) -> str:
+    """Return a name without the ending that tells how much oxygen there is."""
+    return _ENDING.sub("", name)

@@ -24,6 +24,8 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
             return "A symbol starts with a capital letter, and a second letter is small: Na, not na or NA."
         case "zero for O":
             return "There is a zero where the letter O belongs."
+        case "digit for letter":
+            return "There is a digit 1 where the letter l belongs."
         case "coefficient":
             return f"The {given} in front counts whole formulas; numbers of ions are subscripts."
         case "charges shown":
@@ -59,6 +61,21 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
             return f"“{given}” is the element; {wanted.anion.written} has a name of its own."
         case "prefix":
             return f"“{given}”: names of ionic compounds need no di- or tri-, because the charges fix the numbers."
+        case "stoichiometric":
+            return (
+                f"“{given}” counts atoms, which is correct too (IUPAC IR-5.2), but here the name of an ionic compound "
+                "gives the charge of the metal instead, as a Roman numeral in parentheses."
+            )
+        case "common name":
+            return f"“{given}” is a common name of this compound; write the name that tells its two ions."
+        case "one word":
+            return (
+                f"“{given}” isn't the name of two ions: write the cation, a space, and the anion."
+            )
+        case "no such ending":
+            return f"There is no “{given}”: -ite and -ate differ by one oxygen atom, so check the ending."
+        case "ide for oxyanion":
+            return f"There is no “{given}”: {_ion(mistake.wanted).written} has oxygen, so it can't end in -ide."
         case "charge missing":
             called = _sentence(metal(wanted.cation.id))
             return f"{called} has more than one charge, so the name tells which, as a Roman numeral in parentheses."
@@ -71,6 +88,8 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
         case "other ion":
             other = f"{_sentence(ion_name(given))} is {_ion(given).written}"
             return f"{other}, but the ion here is {_ion(mistake.wanted).written}."
+        case "other metal":
+            return f"{_ion(given).atoms} is another metal; the cation here is {_ion(mistake.wanted).written}."
         case "other charge":
             charge = _ion(given).written if given in IONS else given
             return f"The charge is wrong: {charge} is not the {_ion(mistake.wanted).written} of this compound."
@@ -78,7 +97,7 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
             assert_never(mistake.kind)
 
 
-def remark_words(remark: RemarkKind) -> str:
+def remark_words(remark: RemarkKind) -> str:  # noqa: C901  # one case a kind
     """Explain how a right answer is usually written."""
     match remark:
         case "subscript 1":
@@ -93,6 +112,14 @@ def remark_words(remark: RemarkKind) -> str:
             return "The charge is written as a Roman numeral."
         case "older name":
             return "That is the older name; today the charge is given as a Roman numeral."
+        case "other name":
+            return "That is another name of the same ion."
+        case "state symbol":
+            return "A state symbol isn't part of the formula."
+        case "square brackets":
+            return "Around ions like these, parentheses are usual."
+        case "atom order":
+            return "That order is common too; in these games oxygen stands last."
         case _:
             assert_never(remark)
 

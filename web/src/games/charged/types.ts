@@ -183,12 +183,12 @@ export interface ScoredTile {
 /** A grade, which is right without a mistake; a remark says how a right answer is usually written. */
 export interface Grade {
   mistake?: Mistake | null;
-  remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;
+  remark?: "Roman numeral" | "atom order" | "needless charge" | "needless parentheses" | "older name" | "other name" | "square brackets" | "state symbol" | "subscript 1" | "two words" | null;
 }
 
 /** The first thing that is wrong. */
 export interface Mistake {
-  kind: "charge" | "charge missing" | "charges shown" | "coefficient" | "element for ion" | "empty" | "formula for name" | "grouping" | "ion altered" | "ion missing" | "letter case" | "not reduced" | "order" | "other charge" | "other ion" | "parentheses missing" | "prefix" | "repeated" | "spelling" | "subscripts swapped" | "unknown symbol" | "unknown word" | "unreadable" | "word ion" | "wrong element" | "zero for O";
+  kind: "charge" | "charge missing" | "charges shown" | "coefficient" | "common name" | "digit for letter" | "element for ion" | "empty" | "formula for name" | "grouping" | "ide for oxyanion" | "ion altered" | "ion missing" | "letter case" | "no such ending" | "not reduced" | "one word" | "order" | "other charge" | "other ion" | "other metal" | "parentheses missing" | "prefix" | "repeated" | "spelling" | "stoichiometric" | "subscripts swapped" | "unknown symbol" | "unknown word" | "unreadable" | "word ion" | "wrong element" | "zero for O";
   /** what was written, or the id of the ion that it stands for */
   given?: string;
   /** what belongs there, or the id of an ion */
