@@ -26,6 +26,8 @@ from valence.chem.formulas import salt
 from valence.chem.ions import IONS
 from valence.chem.names import en
 from valence.chem.polymer import substance
+from valence.chem.words.en import NO_MOLECULES, lattice_words
+from valence.chem.writing import subscript
 from valence.core.concepts import Observation
 from valence.core.game import Event, Seat
 from valence.core.log import checked_note
@@ -44,6 +46,8 @@ TITLES = {
 NOTES = ("attempt", "hint", "crossed", "say")
 HIDDEN = "hidden in 0.2"
 GONE_RULES = {"metals": "R20", "pkace": "R23", "polymer": "R25"}  # saying why was part of the rules
+# Compounds of which another fact is told than in 0.2.
+REGRADED = ("FeO", "FeS", "FeCl3", "FeBr3", "CuCl", "CuBr", "CuI", "Cu2S", "Al2S3")
 GONE = ("say_why", "is_saying", "announced")  # options and fields of the position
 SALTS = {
     one.written: one
@@ -125,8 +129,7 @@ def expected_told(game: str, told: Json) -> Json:
     for n, event in enumerate(told["events"]):
         if event == HIDDEN:
             continue
-        if game == "polymer":
-            told["said"][n] = _with_units(event, told["said"][n])
+        told["said"][n] = reworded(game, event, told["said"][n])
         if game == "metals" and event["event"] == "Wrote":
             _by_id(event.get("name_grade"), event["cation"], event["anion"])
             told["said"][n] = _as_charged(event.get("name_grade"), event["name"], told["said"][n])
@@ -139,6 +142,55 @@ def expected_told(game: str, told: Json) -> Json:
         (event, said) for event, said in pairs if event == HIDDEN or event["event"] != "Announced"
     ]
     return {"events": [event for event, _ in kept], "said": [said for _, said in kept]}
+
+
+def reworded(game: str, event: Json, said: str) -> str:
+    """Return a sentence as it is now."""
+    match game:
+        case "polymer":
+            return _with_units(event, said)
+        case "metals" | "charged":
+            return _with_lattices(event, said)
+        case "pkace":
+            return _with_products(event, said)
+        case _:
+            return said
+
+
+def _with_lattices(event: Json, said: str) -> str:
+    """Return a ruling that speaks of a lattice; a few compounds are no longer called ionic, or stable."""
+    formulas = {*re.findall(r"cancel to (\S+),", said)}
+    formulas |= {subscript(one["formula"]) for one in event.get("formulas", ())}
+    if any(SALTS[one].text in REGRADED for one in formulas):
+        return HIDDEN
+    for formula in formulas if event["event"] == "Collected" else ():
+        made = SALTS[formula]
+        lattice = lattice_words(made)
+        called = f"{formula}, {en.salt(made.cation.id, made.anion.id)}"
+        said = said.replace(f"{called}.", f"{called}, {lattice}." if lattice else f"{called}.", 1)
+    if event["event"] != "Ended":
+        return said
+    result, exotic, compounds = said.partition(" Most exotic ")
+    _, _, compounds = compounds.partition(": ")
+    named = f" Most exotic here, by the number of ions: {compounds}" if exotic else ""
+    return f"{result} {NO_MOLECULES}{named}"
+
+
+def _with_products(event: Json, said: str) -> str:
+    """Return a sentence that names compounds where the equation has some, and R4 as a rule."""
+    if event["event"] == "TrickTaken" and event["reaction"]:
+        event["reaction"] |= {"metal": HIDDEN, "escapes": HIDDEN}
+        return HIDDEN
+    if event["event"] == "TrickTaken":
+        for answer in (one for one in event["answers"] if "lab" in one):
+            answer["lab"] = HIDDEN
+    said = re.sub(
+        r"(?<!mostly )adds to (the C.. of .*?) instead", r"mostly adds to \1 instead", said
+    )
+    said = said.replace(
+        ": strong nucleophiles do not count", ": by R4 strong nucleophiles don't count"
+    )
+    return re.sub(r"\(R4\), although in the lab it takes the proton of .*", HIDDEN, said)
 
 
 def _with_units(event: Json, said: str) -> str:
@@ -278,6 +330,8 @@ def expected_refused(game: str, refused: Json) -> Json:
 def expected_preview(game: str, preview: Json) -> Json:
     """Return a legal move with its ruling."""
     ruled: Json = by_ids(game, preview)
+    if "said" in ruled:
+        ruled["said"] = reworded(game, ruled["event"], ruled["said"])
     return ruled
 
 

@@ -2,11 +2,12 @@ import re
 
 import pytest
 
+from tests.chem.test_formula_grading import of
 from valence.chem.compounds import EXISTENCE, Existence, Kind
 from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula, salt
 from valence.chem.ions import IONS
-from valence.chem.words.en import existence_words
+from valence.chem.words.en import existence_words, lattice_words
 from valence.games.metals.cards import salt_of
 from valence.games.metals.sets import copies_in
 
@@ -60,6 +61,12 @@ def test_formulas_in_a_note_are_written_with_subscripts(note: str) -> None:
         ("AuI3", "not isolated"),
         ("AuP", "not isolated"),
         ("NaIO2", "not isolated"),
+        ("FeO", "unstable"),
+        ("CuI", "not ionic"),
+        ("FeS", "not ionic"),
+        ("Cu2S", "not ionic"),
+        ("FeCl3", "not ionic"),
+        ("Al2S3", "not ionic"),
         ("AuN", "unknown"),
         ("Au2CO3", "unknown"),
         ("Na3PO3", "unknown"),
@@ -96,3 +103,19 @@ def test_iodide_reduces_oxidising_cations() -> None:
 )
 def test_words(formula: str, words: str) -> None:
     assert existence_words(formula) == words
+
+
+@pytest.mark.parametrize(
+    ("ions", "words"),
+    [
+        ("Na+ Cl-", "a lattice with one Na⁺ for each Cl⁻"),
+        ("Na+ O2-", "a lattice with two Na⁺ for each O²⁻"),
+        ("Mg2+ N3-", "a lattice with three Mg²⁺ for every two N³⁻"),
+        ("Ca2+ (NO3)-", "a lattice with one Ca²⁺ for every two NO₃⁻"),
+        ("Al3+ Cl-", ""),  # molecules when it melts
+        ("Na+ N3-", ""),  # it falls apart
+        ("Cu2+ (NO3)-", ""),  # nothing is known here of its structure
+    ],
+)
+def test_an_ionic_formula_is_the_ratio_in_a_lattice(ions: str, words: str) -> None:
+    assert lattice_words(of(ions)) == words

@@ -81,3 +81,46 @@ def test_an_answer_shows_what_a_move_would() -> None:
     assert seen is not None
     assert (seen.possible, seen.right) == (3, IdeaMoves(1, False))
     assert seen.wrong == {"not reduced": IdeaMoves(1, True)}
+
+
+def all_of(concept: str) -> list[Exercise]:
+    rng = Random(3)
+    return [EXERCISES[concept](rng, DEFAULT) for _ in range(300)]
+
+
+def test_a_value_on_which_textbooks_disagree_is_not_asked_for() -> None:
+    """DBU: 12 to 15; DIPEA: 10.75 to 11.44; HCl: −8 to −3.9; HI: −11 to −9.5. Only the sign of the last two is."""
+    asked = [*all_of("acid values"), *all_of("base values")]
+    questions = {one.question for one in asked if one.question.startswith("What is the pK")}
+    for name in (
+        "DBU",
+        "DIPEA",
+        "hydrogen chloride",
+        "hydrogen iodide",
+        "trifluoroacetic",
+        "(KOtBu)",
+    ):
+        assert not any(name in question for question in questions)
+    ranges = [one for one in asked if one.question not in questions]
+    assert {one.choices[one.right].text for one in ranges} == {"below 0"}
+
+
+def test_nobody_is_asked_for_phosphite_which_water_turns_into_phosphonate() -> None:
+    texts = [choice.text for one in all_of("oxyanions") for choice in one.choices]
+    assert "PO₃³⁻" not in texts
+
+
+def test_no_exercise_generalizes_the_charges_of_oxyanions() -> None:
+    """PO₃⁻ and PO₄³⁻, IO₄⁻ and IO₆⁵⁻ differ in charge."""
+    for one in all_of("oxyanion charges"):
+        assert one.why.endswith("these two have the same charge.")
+
+
+def test_tempo_never_leaves_every_chain_at_once() -> None:
+    assert not any("left every chain" in one.question for one in all_of("radicals"))
+
+
+def test_an_exercise_corrects_the_picture_of_ionic_molecules() -> None:
+    for one in all_of("lattice"):
+        assert one.choices[one.right].text.startswith("Throughout the crystal")
+        assert any("molecules" in choice.text and choice.ideas for choice in one.choices)

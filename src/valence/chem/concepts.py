@@ -11,27 +11,27 @@ from valence.chem.grades import Grade, Mistake
 from valence.chem.ions import IONS, Ion, charges_of
 from valence.core.concepts import Concept, Item, Misconception, Observation, observed
 
-_MCCLARY = "McClary and Bretz, Int. J. Sci. Educ. 2012, 34, 2317"
-_NAAH = "Naah and Sanger, Chem. Educ. Res. Pract. 2012, 13, 186 (subscripts and charges)"
-
-DIRECTION = Concept(
-    "direction", (Misconception("reversed", _MCCLARY), Misconception("larger number"))
-)
+DIRECTION = Concept("direction", (Misconception("reversed"), Misconception("larger number")))
 
 RATIO = Concept(
     "ratio",
     (
         Misconception("not reduced"),
-        Misconception("own charge", _NAAH),
-        Misconception("one of each", "Taber, Educ. Chem. 1994, 31, 100 (ion pairs as molecules)"),
+        Misconception("own charge"),
+        Misconception("one of each"),
     ),
+)
+
+# Moves can't show it, only questions can.
+LATTICE = Concept(
+    "lattice", (Misconception("molecules", "Taber, Education in Chemistry 1994, 31, 100"),)
 )
 
 NAMES = Concept("names", (Misconception("prefix"), Misconception("element")))
 
 OXYANIONS = Concept("oxyanions", (Misconception("swapped"),))
 
-OXYANION_CHARGES = Concept("oxyanion charges", (Misconception("differ", _NAAH),))
+OXYANION_CHARGES = Concept("oxyanion charges", (Misconception("differ"),))
 
 NUMERALS = Concept("numerals", (Misconception("left out"), Misconception("counts atoms")))
 

@@ -1,7 +1,7 @@
 """Proton transfer: by the values, in the lab, as an equation, and how far it goes."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import cache
 from typing import Literal, TypeAlias
@@ -14,7 +14,8 @@ from valence.chem.data_files import rows
 from valence.chem.species import Species, side
 
 # The base takes the proton, adds to the C=O or C≡N instead, does both, may do either, or does not react.
-LabOutcome: TypeAlias = Literal["takes", "adds", "both", "either", "nothing"]
+# Or it takes the proton, and more slowly splits the ester (saponification) or exchanges its alkoxide.
+LabOutcome: TypeAlias = Literal["takes", "adds", "both", "either", "nothing", "splits", "exchanges"]
 
 
 class InTheLab(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -98,7 +99,8 @@ def equation(acid: Acid, base: Base) -> str | None:
     if acid.conjugate is None or base.conjugate is None:
         return None
     difference = base.pkah - acid.pka
-    is_complete = difference > COMPLETE or (base.formula == LEVELLING and difference > 0)
+    is_levelled = base.formula == LEVELLING and difference > 0
+    is_complete = difference > COMPLETE or is_levelled or escapes(base)
     arrow = "→" if is_complete else "⇌"
     after = _products(acid, acid.conjugate, base, base.conjugate)
     return f"{side([acid.species, base.species])} {arrow} {side(after)}"
@@ -107,12 +109,29 @@ def equation(acid: Acid, base: Base) -> str | None:
 def _products(acid: Acid, anion: Species, base: Base, protonated: Species) -> list[Species]:
     lasting = _FALLS_APART.get(protonated.formula, (protonated,))
     given = (anion, *acid.spectators)
-    charged = [one for one in given if one.charge == -1]
-    if base.solvent in ("", "water") or len(charged) != 1 or len(base.spectators) != 1:
+    metal = metal_held(acid, base)
+    if metal is None:
         return [anion, *lasting, *base.spectators, *acid.spectators]
-    # Outside water the ions stay together: organolithiums, Grignard reagents, lithium enolates.
-    compound = _compound(base.spectators[0], charged[0])
+    charged = _charged(given)
+    compound = _compound(metal, charged[0])
     return [*(compound if one is charged[0] else one for one in given), *lasting]
+
+
+def escapes(base: Base) -> bool:
+    """Return True if the protonated base leaves as a gas, so that nothing comes back."""
+    return base.conjugate is not None and base.conjugate.formula == "H2"
+
+
+def metal_held(acid: Acid, base: Base) -> Species | None:
+    """Return the cation that stays with the anion outside water, as in organolithiums and lithium enolates."""
+    given = (acid.conjugate, *acid.spectators) if acid.conjugate else ()
+    if base.solvent in ("", "water") or len(_charged(given)) != 1 or len(base.spectators) != 1:
+        return None
+    return base.spectators[0]
+
+
+def _charged(species: Sequence[Species]) -> list[Species]:
+    return [one for one in species if one.charge == -1]
 
 
 def _compound(metal: Species, anion: Species) -> Species:

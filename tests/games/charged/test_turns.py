@@ -4,6 +4,7 @@ import pytest
 
 import valence
 from tests.games.charged.drawing import study
+from valence.chem.words.en import NO_MOLECULES
 from valence.core.dice import Dice
 from valence.games.charged.options import Options
 from valence.games.charged.rules import longest
@@ -98,7 +99,9 @@ def test_r24_the_end_when_a_seat_has_used_all_its_tiles() -> None:
     match = study(SALT, [["O"], ["Na"]], bag=[], scores=[3, 20])
     said = match.play(0, O_AT_THE_END)
     assert match.outcome == {"winners": [1], "scores": [11, 20], "reason": "tiles_used"}
-    assert said[-1] == "All tiles are used. Scores: Ada (11) and Ben (20). Ben wins."
+    assert (
+        said[-1] == f"All tiles are used. Scores: Ada (11) and Ben (20). Ben wins. {NO_MOLECULES}"
+    )
     assert match.to_move == ()
     assert match.save()["to_move"] == 0
     assert match.moves(1) == []
@@ -147,7 +150,8 @@ def test_r26_tiles_left_cost_nothing_and_a_tie_is_shared() -> None:
     match.play(0, PASS)
     said = match.play(1, PASS)
     assert match.outcome == {"winners": [0, 1], "scores": [5, 5], "reason": "all_passed"}
-    assert said[-1] == "Everybody passed. Scores: Ada (5) and Ben (5). Ada and Ben share the win."
+    scores = "Scores: Ada (5) and Ben (5). Ada and Ben share the win."
+    assert said[-1] == f"Everybody passed. {scores} {NO_MOLECULES}"
 
 
 @pytest.mark.parametrize(("scoreless", "turns"), [(1, 2), (3, 6), (0, 100)])

@@ -172,7 +172,9 @@ def test_r18_the_most_exotic_compound_is_named_at_the_end() -> None:
     match = study({"Al3+": 1}, {"Cl-": 3})
     lead(match, "Al3+")
     said = respond(match, "Cl-", 3)[-1]
-    assert said.endswith("Most exotic compound: AlCl₃, aluminium chloride (Ada).")
+    assert said.endswith(
+        "Most exotic here, by the number of ions: AlCl₃, aluminium chloride (Ada)."
+    )
 
 
 def test_r18_a_compound_of_fewer_than_four_ions_is_not_exotic() -> None:
@@ -251,3 +253,11 @@ def test_a_compound_made_in_a_position_of_0_2_is_read_by_its_ions() -> None:
     older = {"seat": 1, "formula": "Fe(NO₃)₃", "name": "iron(III) nitrate", "ions": 4}
     match = study({"Na+": 1}, {"Cl-": 1}, made=[older])
     assert match.view(None)["made"] == [{"seat": 1, "cation": "Fe3+", "anion": "(NO3)-"}]
+
+
+def test_the_ruling_and_the_result_speak_of_a_lattice_and_not_of_molecules() -> None:
+    match = study({"Ca2+": 1}, {"Cl-": 2})
+    lead(match, "Ca2+")
+    said = respond(match, "Cl-", 2)
+    assert "CaCl₂, calcium chloride, a lattice with one Ca²⁺ for every two Cl⁻." in said[-2]
+    assert "gives the ratio of its ions in a crystal; it has no molecules." in said[-1]

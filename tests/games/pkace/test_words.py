@@ -1,24 +1,26 @@
 """The sentences teach chemistry: numbers, reasons and reactions."""
 
 from decimal import Decimal
+from itertools import product
 
 import pytest
 from msgspec import to_builtins
 
 from tests.games.pkace.study import ACIDS, BASES, csv, play, reason, study
 from valence.core.game import Seat
-from valence.games.pkace.cards import Card, Weighed
+from valence.games.pkace.cards import Card, Weighed, set_of
 from valence.games.pkace.events import TrickTaken
 from valence.games.pkace.words.en import WORDS
+from valence.games.pkace.words.en_reactions import spoiled_words
 from valence.sets.acids_bases import rows_of
 
 
 def test_a_guarded_acid_is_announced() -> None:
     assert play(study("acetone", "lda"), "acetone") == [
-        "Ada leads acetone (pKa 19.3), guarded by its C=O: strong nucleophiles do not count."
+        "Ada leads acetone (pKa 19.3), guarded by its C=O: by R4 strong nucleophiles don't count."
     ]
     assert play(study("acetonitrile", "lda"), "acetonitrile") == [
-        "Ada leads acetonitrile (pKa 28.9), guarded by its C≡N: strong nucleophiles do not count."
+        "Ada leads acetonitrile (pKa 28.9), guarded by its C≡N: by R4 strong nucleophiles don't count."
     ]
 
 
@@ -62,13 +64,13 @@ def test_a_follower_learns_how_the_card_compares(trick: str, said: str) -> None:
         (
             "water potassium-hydride sodium-hydride",
             "Cleo takes the trick with sodium hydride: a tie at 20.3, broken by the lower mass,"
-            " 24.00 g/mol against 40.11 of potassium hydride. This gives hydroxide and dihydrogen:"
-            " H₂O + NaH → NaOH + H₂, far to the right (one value is an estimate). The last trick counts double.",
+            " 24.00 g/mol against 40.11 of potassium hydride. This gives sodium hydroxide and dihydrogen:"
+            " H₂O + NaH → NaOH + H₂, complete, because hydrogen gas escapes. The last trick counts double.",
         ),
         (
             "acetone n-butyllithium sodium-acetate",
-            "Nothing beats acetone, so Ada takes the trick. n-Butyllithium, 30.7 above, does not count: it adds to"
-            " the C=O of acetone instead of taking the proton (R4). The last trick counts double.",
+            "Nothing beats acetone, so Ada takes the trick. n-Butyllithium, 30.7 above, does not count: it mostly adds"
+            " to the C=O of acetone instead of taking the proton (R4). The last trick counts double.",
         ),
         (
             "ammonia pyridine water",
@@ -93,14 +95,14 @@ def test_a_ruling_explains_the_reaction_and_the_reason(trick: str, said: str) ->
         (
             "acetone",
             "n-butyllithium",
-            "it adds to the C=O of acetone instead of taking the proton (R4).",
-            "in the lab n-butyllithium adds to the C=O of acetone instead;",
+            "it mostly adds to the C=O of acetone instead of taking the proton (R4).",
+            "in the lab n-butyllithium mostly adds to the C=O of acetone instead;",
         ),
         (
             "acetonitrile",
             "sodium-amide",
             "(R4), although in the lab it takes the proton of acetonitrile.",
-            "This gives cyanomethanide and ammonia",
+            "This gives sodium cyanomethanide and ammonia",
         ),
         (
             "acetonitrile",
@@ -119,6 +121,24 @@ def test_a_ruling_explains_the_reaction_and_the_reason(trick: str, said: str) ->
             "tert-butyllithium",
             "in the lab nothing happens: tert-butyllithium is even sold as a solution in an alkane, pentane.",
             "in the lab nothing happens: tert-butyllithium is even sold as a solution in an alkane, pentane.",
+        ),
+        (
+            "benzene",
+            "tert-butyllithium",
+            "in the lab nothing happens: butyllithium deprotonates benzene only with an additive such as TMEDA.",
+            "in the lab nothing happens: butyllithium deprotonates benzene only with an additive such as TMEDA.",
+        ),
+        (
+            "diethyl-malonate",
+            "sodium-hydroxide",
+            "it takes the proton of diethyl malonate. It also splits the ester slowly (saponification).",
+            "Sodium hydroxide also splits the ester slowly (saponification).",
+        ),
+        (
+            "ethyl-acetoacetate",
+            "sodium-methoxide",
+            "It also exchanges the ester's alkoxide for its own (transesterification)",
+            "Sodium methoxide also exchanges the ester's alkoxide for its own (transesterification)",
         ),
         (
             "diethyl-malonate",
@@ -186,7 +206,7 @@ def test_the_first_beater_and_the_one_that_comes_after() -> None:
             "acetone",
             "n-butyllithium lda",
             "n-butyllithium",
-            "You can beat acetone, so you must: play LDA. n-Butyllithium, 30.7 above, does not count: it adds to"
+            "You can beat acetone, so you must: play LDA. n-Butyllithium, 30.7 above, does not count: it mostly adds to"
             " the C=O of acetone instead of taking the proton (R4).",
         ),
         (
@@ -265,3 +285,41 @@ def test_r15_of_equal_cards_the_later_ones_are_named() -> None:
     assert said(first, second, third, heavy).startswith(
         "Ben takes the trick with one: two and three are as far and as heavy, but came later."
     )
+
+
+def test_the_guard_is_never_taught_where_the_lab_takes_the_proton() -> None:
+    """R4 stops 57 pairs. Only an organolithium or Grignard reagent on a simple C=O adds instead: 16 of them."""
+    outcomes: dict[str, int] = {}
+    played = set_of(None, "class")
+    for acid, base in product(played.acids, played.bases):
+        weighed = played.weighed(acid)[base]
+        if weighed.verdict != "guarded":
+            continue
+        assert weighed.lab is not None
+        outcomes[weighed.lab.outcome] = outcomes.get(weighed.lab.outcome, 0) + 1
+        said = spoiled_words(played.cards[acid], weighed)
+        assert ("instead of taking the proton" in said) == (weighed.lab.outcome == "adds")
+        is_taken = weighed.lab.outcome in ("takes", "both", "splits", "exchanges")
+        assert ("in the lab it takes the proton" in said) == is_taken
+    assert sum(outcomes.values()) == 57
+    assert outcomes["adds"] == 16
+
+
+@pytest.mark.parametrize(
+    ("acid", "base", "said"),
+    [
+        ("ammonia", "n-butyllithium", "This gives lithium amide and butane"),
+        ("acetylene", "methylmagnesium-bromide", "This gives bromomagnesium acetylide and methane"),
+        ("dimethyl-sulfoxide", "n-butyllithium", "This gives dimsyl lithium and butane"),
+        ("ammonium-chloride", "n-butyllithium", "This gives ammonia and butane"),
+        ("acetic-acid", "triethylamine", "This gives acetate and triethylammonium"),
+    ],
+)
+def test_a_product_is_called_what_the_equation_shows(acid: str, base: str, said: str) -> None:
+    assert said in play(study(acid, base), acid, base)[1]
+
+
+def test_a_value_that_is_known_to_three_units_only_gives_no_constant() -> None:
+    """DBU has 12 to 15 in water; triethylamine 10.75."""
+    assert "K ≈" not in play(study("phenol", "dbu"), "phenol", "dbu")[1]
+    assert "K ≈" in play(study("phenol", "triethylamine"), "phenol", "triethylamine")[1]

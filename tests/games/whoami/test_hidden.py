@@ -58,7 +58,7 @@ def test_r9_the_table_answers_all_the_same() -> None:
 def test_r9_cards_are_named_without_their_values() -> None:
     match = study(hide_values=True)
     said = match.play(0, BEATS)
-    assert said == ["Ada: By the rules of pKace, can I deprotonate acetone? Yes."]
+    assert said == ["Ada: By the rules of pKace, guard included, can I deprotonate acetone? Yes."]
     assert "acetone, pKa 19.3" in study().play(0, BEATS)[0]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from valence.chem.compounds import EXISTENCE, OTHER_ANIONS
+from valence.chem.elements import element
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.ions import IONS, Ion
@@ -11,6 +12,10 @@ from valence.chem.names.en import ion as ion_name
 from valence.chem.names.en import metal, other_spelling
 from valence.chem.writing import subscript
 from valence.core.concepts import ConceptWords, IdeaWords
+from valence.core.words import spelled
+
+# At the end of a game, since players handle ions two or three at a time.
+NO_MOLECULES = "The formula of an ionic compound gives the ratio of its ions in a crystal; it has no molecules."
 
 
 def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one case a kind
@@ -164,6 +169,16 @@ def existence_words(formula: str) -> str:
             assert_never(fact.kind)
 
 
+def lattice_words(made: Salt) -> str:
+    """Return "a lattice with two Na⁺ for each O²⁻"; empty where it isn't known that there is one."""
+    fact = EXISTENCE.get(made.text)
+    is_ionic = fact.kind == "stable" if fact else element(made.cation.atoms).group in (1, 2)
+    if not is_ionic:
+        return ""
+    every = "each" if made.anions == 1 else f"every {spelled(made.anions)}"
+    return f"a lattice with {spelled(made.cations)} {made.cation.written} for {every} {made.anion.written}"
+
+
 def spelling_words(name: str) -> str:
     """Return "Also spelled aluminum."; empty if there is only one spelling."""
     other = other_spelling(name)
@@ -213,6 +228,16 @@ CONCEPTS: Mapping[str, ConceptWords] = {
             ),
         },
     ),
+    "lattice": ConceptWords(
+        "What an ionic formula stands for",
+        {
+            "molecules": IdeaWords(
+                "An ionic compound is made of molecules.",
+                "Its ions sit in a lattice, each among several of the other kind. The formula gives only their ratio.",
+                "In a crystal of sodium chloride, which Cl⁻ belongs to which Na⁺?",
+            ),
+        },
+    ),
     "names": ConceptWords(
         "The names of ionic compounds",
         {
@@ -243,7 +268,7 @@ CONCEPTS: Mapping[str, ConceptWords] = {
         {
             "differ": IdeaWords(
                 "Sulfite and sulfate have different charges.",
-                "An oxygen atom more or less doesn't change the charge: both are 2−.",
+                "Sulfite and sulfate are both 2−, nitrite and nitrate both 1−. That is no rule: PO₃⁻, but PO₄³⁻.",
                 "How many Na⁺ does a sulfite ion need, and how many a sulfate ion?",
             ),
         },

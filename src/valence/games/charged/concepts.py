@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from valence.chem.concepts import (
+    LATTICE,
     NAMES,
     NUMERALS,
     OXYANION_CHARGES,
@@ -30,7 +31,7 @@ from valence.games.charged.scoring import placement
 from valence.games.charged.state import State
 from valence.games.charged.tiles import METALS
 
-CONCEPTS = (RATIO, OXYANION_CHARGES, NAMES, OXYANIONS, NUMERALS)
+CONCEPTS = (RATIO, LATTICE, OXYANION_CHARGES, NAMES, OXYANIONS, NUMERALS)
 
 # A placement is checked on screen before it is played.
 HELP = ("moves", "previews")

@@ -2,7 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from valence.chem.concepts import NAMES, NUMERALS, OXYANIONS, RATIO, names_observed, ratio_observed
+from valence.chem.concepts import (
+    LATTICE,
+    NAMES,
+    NUMERALS,
+    OXYANIONS,
+    RATIO,
+    names_observed,
+    ratio_observed,
+)
 from valence.chem.formula_grading import grade_formula, numbers_written
 from valence.chem.formulas import Salt
 from valence.chem.names import names
@@ -21,7 +29,7 @@ TOTALS = Concept(
     builds_on=SIGN.id,
 )
 
-CONCEPTS = (SIGN, TOTALS, RATIO, NAMES, OXYANIONS, NUMERALS)
+CONCEPTS = (SIGN, TOTALS, RATIO, LATTICE, NAMES, OXYANIONS, NUMERALS)
 
 
 def shown(state: State, seat: Seat, move: moves.Move) -> Iterator[Observation]:

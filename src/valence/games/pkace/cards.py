@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
-from valence.chem.reactions import InTheLab, equation, in_the_lab
+from valence.chem.reactions import InTheLab, equation, escapes, in_the_lab, metal_held
 from valence.sets.acids_bases import Rows, card_set, values_by_water
 from valence.sets.hiding import Hidden
 
@@ -61,11 +61,13 @@ class Conjugate(Struct, frozen=True, gc=False, omit_defaults=True):
     own_conjugate_name: str | None = None  # that a set gives; it may be empty
 
 
-class Reaction(Struct, frozen=True, gc=False):
+class Reaction(Struct, frozen=True, gc=False, omit_defaults=True):
     """The reaction when a card beats another: the proton moves from the acid to the base."""
 
     equation: str
     products: tuple[Conjugate, Conjugate]  # the conjugate base and the conjugate acid
+    metal: str = ""  # the cation that the conjugate base is bound to in the equation: Li
+    escapes: bool = False  # whether the conjugate acid is a gas
 
 
 class PlayedSet:
@@ -133,7 +135,14 @@ def _reaction(acid: Acid, base: Base) -> Reaction | None:
     symbols = equation(acid, base)
     if symbols is None:
         return None
-    return Reaction(symbols, (_conjugate(acid), _conjugate(base)))
+    products = (_conjugate(acid), _conjugate(base))
+    return Reaction(symbols, products, _metal(acid, base), escapes(base))
+
+
+def _metal(acid: Acid, base: Base) -> str:
+    """Return what the conjugate base is bound to, unless the acid brings an anion of its own."""
+    held = None if acid.spectators else metal_held(acid, base)
+    return held.formula if held else ""
 
 
 def _conjugate(card: Acid | Base) -> Conjugate:

@@ -19,6 +19,7 @@ EXERCISES: Mapping[str, Callable[[Random, Language], Exercise]] = {
     "sign": ions.sign,
     "totals": ions.totals,
     "ratio": ions.ratio,
+    "lattice": ions.lattice,
     "names": ions.names,
     "oxyanions": ions.oxyanions,
     "oxyanion charges": ions.oxyanion_charges,

@@ -27,7 +27,8 @@ _GROUPS = (
 _ADDERS = ("n-butyllithium", "phenyllithium", "methylmagnesium-bromide")
 _TAKERS = ("lda", "litmp")
 _KETONES_AND_ESTERS = ("acetone", "ethyl-acetate", "dimethylacetamide")
-_WIDE = (2, 14)  # pKaH values whose pKb is a plausible value too
+_WIDE = (2, 16)
+LEVELLED = -3  # an acid so strong that water hides its value
 
 
 def direction(rng: Random, language: Language) -> Exercise:
@@ -88,19 +89,31 @@ def guard(rng: Random, language: Language) -> Exercise:
 
 
 def acid_values(rng: Random, language: Language) -> Exercise:
-    negative = [one for one in acids() if one.pka < 0]
-    others = [one for one in acids() if one.solvent == "water" and not published(one.id)]
-    acid = rng.choice(negative if rng.random() < 0.3 else others)
-    minus = [Choice(signed(-acid.pka), ideas=("no minus",))] if acid.pka < 0 else []
+    if rng.random() < 0.3:
+        return _sign_of_value(rng, words(language))
+    acid = rng.choice([one for one in acids() if _is_agreed(one)])
     values = [one.pka for one in acids() if abs(abs(one.pka) - abs(acid.pka)) >= _CLEAR]
-    return _about_value(rng, "acid values", words(language).value(acid), acid.pka, minus, values)
+    return _about_value(rng, "acid values", words(language).value(acid), acid.pka, (), values)
+
+
+def _sign_of_value(rng: Random, say: LearnWords) -> Exercise:
+    """Ask for the range of a very strong acid: tables disagree on the number, but not on its sign."""
+    acid = rng.choice([one for one in acids() if one.pka < LEVELLED])
+    wrong = [Choice(say.ranges["above"], ideas=("no minus",))]
+    wrong += [Choice(say.ranges[one]) for one in ("middle", "far")]
+    return exercise(rng, "acid values", say.sign_of_value(acid), say.ranges["below"], wrong)
+
+
+def _is_agreed(card: Acid | Base) -> bool:
+    """Return True for a value that was measured in water and on which textbooks agree."""
+    return card.solvent == "water" and not published(card.id)
 
 
 def base_values(rng: Random, language: Language) -> Exercise:
     low, high = _WIDE
     base = rng.choice([one for one in _in_water() if low < one.pkah < high])
     other = 14 - base.pkah
-    told_apart = abs(other - base.pkah) >= _CLEAR
+    told_apart = abs(other - base.pkah) >= _CLEAR and other > 0
     swapped = [Choice(signed(other), ideas=("pKb",))] if told_apart else []
     others = [
         one.pkah
@@ -141,7 +154,7 @@ def _plain_acids() -> list[Acid]:
 
 def _in_water() -> list[Base]:
     """Return the bases whose values can be compared with those of acids in water."""
-    return [one for one in bases() if one.solvent == "water"]
+    return [one for one in bases() if _is_agreed(one)]
 
 
 def _apart(rng: Random, able: list[Base]) -> list[Base]:

@@ -22,12 +22,11 @@ _ANIONS = (*_MONATOMIC, "(NO3)-", "(CO3)2-", "(SO4)2-", "(PO4)3-")
 _FAMILIES = (
     ("(NO2)-", "(NO3)-", "N3-"),
     ("(SO3)2-", "(SO4)2-", "S2-"),
-    ("(PO3)3-", "(PO4)3-", "P3-"),
     ("(ClO2)-", "(ClO3)-", "Cl-"),
     ("(BrO2)-", "(BrO3)-", "Br-"),
     ("(IO2)-", "(IO3)-", "I-"),
 )
-_SAME_CHARGE = _FAMILIES[:2]  # in water there is no phosphite ion
+_SAME_CHARGE = _FAMILIES[:2]
 
 
 def sign(rng: Random, language: Language) -> Exercise:
@@ -74,6 +73,17 @@ def ratio(rng: Random, language: Language) -> Exercise:
         *(Choice(_formula(cation, anion, *pair)) for pair in others),
     ]
     return exercise(rng, "ratio", words(language).ratio(right), right.written, wrong)
+
+
+def lattice(rng: Random, language: Language) -> Exercise:
+    say = words(language)
+    right = rng.choice([one for one in _stable(_PLAIN[:5], _MONATOMIC[1:]) if one.anions == 1])
+    wrong = [
+        Choice(say.lattice_choice("molecules", right), ideas=("molecules",)),
+        Choice(say.lattice_choice("partners", right), ideas=("molecules",)),
+        Choice(say.lattice_choice("count", right)),
+    ]
+    return exercise(rng, "lattice", say.lattice(right), say.lattice_choice("ratio", right), wrong)
 
 
 def names(rng: Random, language: Language) -> Exercise:

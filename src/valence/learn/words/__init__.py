@@ -13,6 +13,7 @@ from valence.learn.words import en
 
 Asked: TypeAlias = tuple[str, str]  # a question, and the reason for its answer
 Guard: TypeAlias = Literal["adds", "takes", "too weak", "gives"]
+Lattice: TypeAlias = Literal["ratio", "molecules", "partners", "count"]
 Ending: TypeAlias = Literal["combination", "disproportionation"]
 
 
@@ -32,11 +33,16 @@ class LearnWords:
     guard_choice: Callable[[Guard, Acid], str]
     guard_reasons: Mapping[str, str]
     value: Callable[[Acid | Base], Asked]
+    # A very strong acid, on whose value tables agree only that it is below 0; and the ranges to choose from.
+    sign_of_value: Callable[[Acid], Asked]
+    ranges: Mapping[str, str]
     group: Callable[[str, Card], Asked]
 
     sign: Callable[[Ion, Ion], Asked]
     totals: Callable[[int, Ion, int, Ion], Asked]
     ratio: Callable[[Salt], Asked]
+    lattice: Callable[[Salt], Asked]
+    lattice_choice: Callable[[Lattice, Salt], str]
     names: Callable[[Salt], Asked]
     # An ion, and its family: the one in -ite, the one in -ate, the one without oxygen.
     oxyanions: Callable[[str, Sequence[str]], Asked]
@@ -75,10 +81,14 @@ _ENGLISH = LearnWords(
     guard_choice=en.guard_choice,
     guard_reasons=en.GUARD_REASONS,
     value=en.value,
+    sign_of_value=en.sign_of_value,
+    ranges=en.RANGES,
     group=en.group,
     sign=en.sign,
     totals=en.totals,
     ratio=en.ratio,
+    lattice=en.lattice,
+    lattice_choice=en.lattice_choice,
     names=en.names,
     oxyanions=en.oxyanions,
     oxyanion_charges=en.oxyanion_charges,

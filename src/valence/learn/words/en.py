@@ -8,6 +8,7 @@ from valence.chem.formulas import Salt
 from valence.chem.ions import IONS, Ion
 from valence.chem.names import en
 from valence.chem.writing import signed, subscript
+from valence.core.words import spelled
 
 # Acids and bases
 
@@ -70,7 +71,7 @@ def guard_choice(what: Literal["adds", "takes", "too weak", "gives"], acid: Acid
         case "adds":
             return "It adds to the C=O group."
         case "takes":
-            return f"It takes a proton, that of the {acid.acidic_h}."
+            return f"It takes a proton, the H of the {acid.acidic_h}."
         case "too weak":
             return "Nothing: it is too weak a base."
         case "gives":
@@ -79,6 +80,17 @@ def guard_choice(what: Literal["adds", "takes", "too weak", "gives"], acid: Acid
 
 def value(card: Acid | Base) -> tuple[str, str]:
     return f"What is the {_quantity(card)} of {en.in_a_sentence(card)}?", card.why
+
+
+RANGES = {"below": "below 0", "above": "above 0", "middle": "from 13 to 15", "far": "above 20"}
+
+
+def sign_of_value(acid: Acid) -> tuple[str, str]:
+    called = en.in_a_sentence(acid)
+    return (
+        f"Tables disagree on the pKa of {called}. In which range are all of its values?",
+        acid.why,
+    )
 
 
 def group(id_: str, right: Card) -> tuple[str, str]:
@@ -117,6 +129,26 @@ def ratio(right: Salt) -> tuple[str, str]:
     )
 
 
+def lattice(right: Salt) -> tuple[str, str]:
+    return (
+        f"What does the formula {right.written} say about a crystal of {_name(right)}?",
+        "Every ion of the lattice is attracted by all neighbours of the other kind. The formula only gives the ratio.",
+    )
+
+
+def lattice_choice(what: Literal["ratio", "molecules", "partners", "count"], right: Salt) -> str:
+    cation, anion, share = right.cation.written, right.anion.written, spelled(right.cations)
+    match what:
+        case "ratio":
+            return f"Throughout the crystal there are {share} {cation} for each {anion}."
+        case "molecules":
+            return f"It consists of {right.written} molecules, packed together."
+        case "partners":
+            return f"Each {anion} is bonded to its own {share} {cation} only."
+        case "count":
+            return f"It has exactly {right.cations + right.anions} ions."
+
+
 def names(right: Salt) -> tuple[str, str]:
     return (
         f"What is {right.written} called?",
@@ -135,8 +167,8 @@ def oxyanions(asked: str, family: Sequence[str]) -> tuple[str, str]:
 def oxyanion_charges(known: Salt, right: Salt) -> tuple[str, str]:
     return (
         f"{_name(known).capitalize()} is {known.written}. What is the formula of {_name(right)}?",
-        "An oxygen atom more or less doesn't change the charge: "
-        f"{known.anion.written} and {right.anion.written}.",
+        f"{en.ion(known.anion.id).capitalize()} is {known.anion.written}, {en.ion(right.anion.id)} "
+        f"{right.anion.written}: these two have the same charge.",
     )
 
 
@@ -175,8 +207,9 @@ def dormant(chains: int, capped: int) -> tuple[str, str]:
 def radicals(chains: int, capped: int, gone: int) -> tuple[str, str]:
     return (
         f"Of {chains} chains of styrene, TEMPO has capped {capped}, and {gone} have terminated by "
-        "combination. The mixture is heated until TEMPO has left every chain. How many chains can grow now?",
-        "The bond to TEMPO opens again in the heat. The bond made by combination doesn't.",
+        "combination. The mixture stays hot. How many chains, counting dormant ones, can grow again?",
+        "In the heat TEMPO leaves a few chains at a time and caps them again, so each dormant one has its turn. "
+        "The bond made by combination stays.",
     )
 
 

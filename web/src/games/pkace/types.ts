@@ -169,6 +169,10 @@ export interface Reaction {
   equation: string;
   /** the conjugate base and the conjugate acid */
   products: [Conjugate, Conjugate];
+  /** the cation that the conjugate base is bound to in the equation: Li */
+  metal?: string;
+  /** whether the conjugate acid is a gas */
+  escapes?: boolean;
 }
 
 /** The winners, the scores, and the id of the reason the game ended, with the number in its sentence. */
@@ -205,7 +209,7 @@ export interface Row {
 
 /** The real outcome between an acid and a stronger base, which comparing values does not tell. */
 export interface InTheLab {
-  outcome: "adds" | "both" | "either" | "nothing" | "takes";
+  outcome: "adds" | "both" | "either" | "exchanges" | "nothing" | "splits" | "takes";
   /** the reason, as a clause */
   remark?: string;
 }

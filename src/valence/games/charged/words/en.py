@@ -6,7 +6,7 @@ from typing import assert_never
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
-from valence.chem.words.en import existence_words, mistake_words, remark_words
+from valence.chem.words.en import NO_MOLECULES, existence_words, mistake_words, remark_words
 from valence.chem.writing import subscript
 from valence.core import words
 from valence.core.game import Event, Outcome, Refusal
@@ -230,7 +230,7 @@ def _times(count: int, ion: Ion) -> str:
 
 def _end(outcome: Outcome, names: words.Names) -> str:
     scores = words.tallied(names, outcome.scores)
-    return f"{ending_words(outcome)} Scores: {scores}. {words.who_wins(outcome, names)}."
+    return f"{ending_words(outcome)} Scores: {scores}. {words.who_wins(outcome, names)}. {NO_MOLECULES}"
 
 
 def _not_at_the_end(earlier: Run, run: Run) -> str:

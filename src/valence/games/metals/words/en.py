@@ -7,7 +7,13 @@ from valence.chem.grades import Mistake
 from valence.chem.ions import IONS
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
-from valence.chem.words.en import existence_words, mistake_words, remark_words
+from valence.chem.words.en import (
+    NO_MOLECULES,
+    existence_words,
+    lattice_words,
+    mistake_words,
+    remark_words,
+)
 from valence.chem.writing import subscript
 from valence.core.game import Event, Refusal
 from valence.core.words import (
@@ -83,7 +89,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"{names[seat]} hasn't written the compound, so {names[collector]} collects."
         case events.Ended(outcome=outcome, exotic=exotic):
             scores = tallied(names, outcome.scores)
-            result = f"Collected: {scores}. {who_wins(outcome, names)}."
+            result = f"Collected: {scores}. {who_wins(outcome, names)}. {NO_MOLECULES}"
             return f"{ENDING} {result}{_most_exotic(exotic, names)}"
         case _:
             raise TypeError(f"no words for {event!r}")
@@ -93,7 +99,10 @@ def _ruling(event: events.Collected) -> str:
     led, answer = event.led, event.answer
     sums = f"{_total(led)} against {_total(answer)}"
     if compound := event.balance.compound:
-        return f"{sums}: the charges cancel to {_called(compound)}."
+        lattice = lattice_words(salt_of(led.ion, answer.ion))
+        return (
+            f"{sums}: the charges cancel to {_called(compound)}{f', {lattice}' if lattice else ''}."
+        )
     left = abs(event.balance.led + event.balance.answer)
     larger = led if abs(event.balance.led) > abs(event.balance.answer) else answer
     return (
@@ -167,7 +176,7 @@ def _called(compound: Compound | Made | events.Wrote | events.Skipped) -> str:
 
 
 def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
-    """R18: " Most exotic compound: Ca₃N₂, calcium nitride (Ada)."; nothing with few ions is exotic."""
+    """R18: name the compounds with the most ions, and who made them; nothing with few ions is exotic."""
     makers: dict[str, list[str]] = {}
     for one in exotic:
         if ions_in(one) < LEAST_EXOTIC:
@@ -176,7 +185,7 @@ def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
     if not makers:
         return ""
     each = [f"{compound} ({listed(who)})" for compound, who in makers.items()]
-    return f" Most exotic {'compound' if len(each) == 1 else 'compounds'}: {'; '.join(each)}."
+    return f" Most exotic here, by the number of ions: {'; '.join(each)}."
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal

@@ -115,7 +115,7 @@ class Pair:
         yield from self.kept()
 
     def _why_not(self) -> str:
-        """ ": n-butyllithium adds to the C=O of acetone instead of taking the proton (R4)" """
+        """ ": n-butyllithium mostly adds to the C=O of acetone instead of taking the proton (R4)" """
         assert self.led is not None
         weighed = played_set(self.options).weighed(self.led)
         stopped = [weighed[card] for card in self.ids if weighed[card].verdict == "guarded"]
@@ -202,7 +202,7 @@ def _guarded(led: Card, answer: Weighed) -> str:
     """Explain why a base that is strong enough doesn't take the trick."""
     base, group = brief(answer.card), attacked(led)
     if answer.lab and answer.lab.outcome == "adds":
-        return f"{base} adds to the {group} of {brief(led)} instead of taking the proton, R4"
+        return f"{base} mostly adds to the {group} of {brief(led)} instead of taking the proton, R4"
     return f"{base} is a strong nucleophile, which doesn't count against a {group}, R4"
 
 

@@ -97,7 +97,7 @@ def _number(card: Card) -> Decimal:
 def _guard(led: Card) -> str:
     if led.guarded is None:
         return ""
-    return f", guarded by its {attacked(led)}: strong nucleophiles do not count"
+    return f", guarded by its {attacked(led)}: by R4 strong nucleophiles don't count"
 
 
 def _following(event: events.Followed) -> str:
@@ -231,7 +231,7 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
         case "beats":
             return f"{card} is only {size(given.difference)} from it."
         case "guarded" if given.difference is None:
-            return f"{card} doesn't count: it would attack as a nucleophile (R4)."
+            return f"{card} doesn't count: no strong nucleophile counts against a {attacked(led)} (R4)."
         case "guarded":
             return spoiled_words(led, given)
         case "value":

@@ -13,7 +13,7 @@ from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, sentence, who_wins
 from valence.games.whoami import events, moves, questions, refusals
-from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
+from valence.games.whoami.cards import BUILT_IN, Card, CardId, CardSet
 from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.words.en_presets import PRESETS, VARIANTS
 
@@ -96,7 +96,7 @@ def question_words(cards: CardSet, question: questions.Question, *, values: bool
         case questions.HasGroup(has=group):
             return f"Do I have {GROUPS.get(group, group)}?"
         case questions.Guarded():
-            return "Am I guarded: a C–H acid whose C=O or C≡N a nucleophilic base would attack?"
+            return "Am I guarded: a C–H acid with a C=O or C≡N?"
         case questions.Nucleophilicity(is_=strength):
             return f"Am I a base that is {STRENGTHS[strength]} nucleophilic?"
         case questions.CarriesMetal():
@@ -106,12 +106,18 @@ def question_words(cards: CardSet, question: questions.Question, *, values: bool
         case questions.IsSalt():
             return "Am I a salt, drawn as separate ions? (Organolithium and Grignard reagents are not.)"
         case questions.Beats(card=card) if card in cards:
-            verb = "deprotonate" if kind_of(cards[card]) == "acid" else "protonate"
-            return f"By the rules of pKace, can I {verb} {described(cards, card, values=values)}?"
+            return f"By the rules of pKace{_proton(cards[card])} {described(cards, card, values=values)}?"
         case questions.Beats(card=unknown):
             return f"Can I take a proton from {unknown}, or give it one?"
         case _:
             assert_never(question)
+
+
+def _proton(other: Card) -> str:
+    """Begin the question; it tells R4 of pKace, because the lab may differ."""
+    if kind_of(other) == "base":
+        return ", can I protonate"
+    return ", guard included, can I deprotonate"
 
 
 def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
