@@ -46,6 +46,18 @@ TITLES = {
 NOTES = ("attempt", "hint", "crossed", "say")
 HIDDEN = "hidden in 0.2"
 GONE_RULES = {"metals": "R20", "pkace": "R23", "polymer": "R25"}  # saying why was part of the rules
+REWORDED = {
+    "pkace": {
+        r"adds to (the C.. of .*?) instead": r"mostly adds to \1 instead",
+        ": strong nucleophiles do not count": ": by R4 strong nucleophiles don't count",
+        "it would attack as a nucleophile": "no strong nucleophile counts against a guarded acid",
+    },
+    "polymer": {"about 4 times as fast as vinyl": "about 6 times as fast as vinyl"},
+    "whoami": {
+        "of pKace, can I deprotonate": "of pKace, guard included, can I deprotonate",
+        "whose C=O or C≡N a nucleophilic base would attack": "with a C=O or C≡N",
+    },
+}
 # Compounds of which another fact is told than in 0.2.
 REGRADED = ("FeO", "FeS", "FeCl3", "FeBr3", "CuCl", "CuBr", "CuI", "Cu2S", "Al2S3")
 GONE = ("say_why", "is_saying", "announced")  # options and fields of the position
@@ -177,20 +189,12 @@ def _with_lattices(event: Json, said: str) -> str:
 
 
 def _with_products(event: Json, said: str) -> str:
-    """Return a sentence that names compounds where the equation has some, and R4 as a rule."""
-    if event["event"] == "TrickTaken" and event["reaction"]:
-        event["reaction"] |= {"metal": HIDDEN, "escapes": HIDDEN}
+    """Return a sentence that names compounds where the equation has some, and tells what splits an ester."""
+    if event.get("reaction"):
+        event["reaction"] = HIDDEN
         return HIDDEN
-    if event["event"] == "TrickTaken":
-        for answer in (one for one in event["answers"] if "lab" in one):
-            answer["lab"] = HIDDEN
-    said = re.sub(
-        r"(?<!mostly )adds to (the C.. of .*?) instead", r"mostly adds to \1 instead", said
-    )
-    said = said.replace(
-        ": strong nucleophiles do not count", ": by R4 strong nucleophiles don't count"
-    )
-    return re.sub(r"\(R4\), although in the lab it takes the proton of .*", HIDDEN, said)
+    splits = r"Sodium (hydroxide|methoxide), [^:]*: [^:]*, although in the lab"
+    return HIDDEN if re.search(splits, said) else said
 
 
 def _with_units(event: Json, said: str) -> str:
@@ -248,8 +252,12 @@ def by_ids(game: str, value: Any) -> Any:
     """Return an event or a view with ids in place of names."""
     if isinstance(value, list):
         return [by_ids(game, one) for one in value]
+    if isinstance(value, str):
+        return said_now(game, value)
     if not isinstance(value, dict):
         return value
+    if game == "pkace" and "verdict" in value:
+        value = {**value, "lab": HIDDEN}
     if game == "charged":
         value = without_names(value)
     if game == "pkace":
@@ -258,6 +266,13 @@ def by_ids(game: str, value: Any) -> Any:
     if value.get("event") == "Ended":
         value["outcome"] = with_reason_as_id(value["outcome"])
     return compound_by_ions(value) if game == "metals" else value
+
+
+def said_now(game: str, text: str) -> str:
+    """Return a text with the phrases that sentences have now."""
+    for before, now in REWORDED.get(game, {}).items():
+        text = re.sub(before, now, text)
+    return text
 
 
 def compound_by_ions(value: Json) -> Json:
@@ -324,6 +339,8 @@ def without(fields: Json) -> Json:
 def expected_refused(game: str, refused: Json) -> Json:
     """Return a refused try, with the refusal and its sentence."""
     expected: Json = by_ids(game, refused)
+    if game == "pkace":
+        expected["said"] = _with_products({}, expected["said"])
     return expected
 
 

@@ -61,7 +61,7 @@ def test_r22_no_number_is_told_before_the_ruling() -> None:
     assert refused is not None
     assert refused.reason == (
         "You can beat acetone, so you must. "
-        "n-Butyllithium doesn't count: no strong nucleophile counts against a C=O (R4)."
+        "n-Butyllithium doesn't count: no strong nucleophile counts against a guarded acid (R4)."
     )
     said = match.play(1, {"type": "play", "card": "lda"})
     assert said[0] == "Ben plays lithium diisopropylamide (LDA)."

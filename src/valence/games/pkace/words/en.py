@@ -231,7 +231,9 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
         case "beats":
             return f"{card} is only {size(given.difference)} from it."
         case "guarded" if given.difference is None:
-            return f"{card} doesn't count: no strong nucleophile counts against a {attacked(led)} (R4)."
+            return (
+                f"{card} doesn't count: no strong nucleophile counts against a guarded acid (R4)."
+            )
         case "guarded":
             return spoiled_words(led, given)
         case "value":
