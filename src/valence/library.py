@@ -42,8 +42,8 @@ class Match(table.Match[Any, Any, Any, Any]):
     >>> while match.to_move:
     ...     seat = match.to_move[0]
     ...     said = match.play(seat, match.moves(seat)[0])
-    >>> said[-1]
-    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins.'
+    >>> said[-1].split(". ")[1]
+    'Collected: Ada (18) and Ben (21)'
     """
 
     language: Language
