@@ -291,6 +291,13 @@ def test_r8_the_choices_of_version_2_replay() -> None:
     assert mistakes("dabco", "name", GAME.options(options, 2)) == ()
 
 
+def test_r8_a_choice_of_compounds_tells_their_cards() -> None:
+    choices = ["Acetone", "Phenol (PhOH)", "Ethanol (EtOH)", "Acetylene"]
+    match = study("acetone", "value", answers="choice", choices=choices)
+    assert match.view(1)["choice_cards"] == ["acetone", "phenol", "ethanol", "acetylene"]
+    assert study("acetone", "value").view(1)["choice_cards"] == []
+
+
 def test_r8_only_a_choice_may_be_answered() -> None:
     choices = ["9.0", "19.3", "25", "28.9"]
     match = study("acetone", "name", answers="choice", choices=choices)

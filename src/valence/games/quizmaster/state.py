@@ -88,6 +88,7 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="quizmaster"):
     deck: int
     card: CardId | None  # the card drawn, for a seated quizmaster only
     question: Question | None
+    choice_cards: tuple[CardId, ...]  # R8: the cards of the choices, where a compound is asked for
     to_answer: tuple[Seat, ...]
     called: tuple[Seat, ...]  # R11: whose answers wait for the verdict, in order
     to_judge: (

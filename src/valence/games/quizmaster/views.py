@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.quizmaster.asking import counterpart, question, side, wrong_answers
@@ -36,6 +37,7 @@ def view(state: State, seat: Seat | None) -> View:
         deck=len(state.deck),
         card=state.card if seat is not None and seat == asker else None,
         question=_question(state),
+        choice_cards=_choice_cards(state),
         to_answer=may_answer(state) if is_open else (),
         called=tuple(call.seat for call in open_calls(state)),
         to_judge=_to_judge(state, seat),
@@ -74,6 +76,15 @@ def _question(state: State) -> Question | None:
     if state.card is None or state.show is None:
         return None
     return question(cards_of(state.options)[state.card], state.show, state.choices)
+
+
+def _choice_cards(state: State) -> tuple[CardId, ...]:
+    if state.card is None or state.show != "value":
+        return ()
+    cards = cards_of(state.options)
+    titled = {side(card, "name"): card.id for card in cards.of_kind(kind_of(cards[state.card]))}
+    is_known = titled.keys() >= set(state.choices)  # a loaded position may offer anything
+    return tuple(titled[text] for text in state.choices) if is_known else ()
 
 
 def _to_judge(state: State, seat: Seat | None) -> Judged | None:

@@ -17,6 +17,8 @@ export interface View {
   /** the card drawn, for a seated quizmaster only */
   card: string | null;
   question: Question | null;
+  /** R8: the cards of the choices, where a compound is asked for */
+  choice_cards: string[];
   to_answer: number[];
   /** R11: whose answers wait for the verdict, in order */
   called: number[];
