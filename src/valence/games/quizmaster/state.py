@@ -78,6 +78,7 @@ class Mistake(Struct, frozen=True):
 
     text: str
     card: CardId | None  # the card that it names, if it names one
+    value: Decimal | None  # the number given, or the value of that card
     is_above: bool | None  # whether its value is above the card's; None when it has none
     off: Decimal | None  # by how much; None while that would give the answer away
 

@@ -214,6 +214,8 @@ export interface Mistake {
   text: string;
   /** the card that it names, if it names one */
   card: string | null;
+  /** the number given, or the value of that card */
+  value: string | null;
   /** whether its value is above the card's; None when it has none */
   is_above: boolean | null;
   /** by how much; None while that would give the answer away */
