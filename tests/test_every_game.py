@@ -25,13 +25,16 @@ from valence.core.match import IllegalMove
 from valence.core.notes import Tried
 from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.wire import WireError, read, to_json
-from valence.core.words import Words
+from valence.core.words import LINE, Words
 from valence.games import CATALOGUE
 
 GAMES = list(CATALOGUE)
 ROOT = Path(__file__).parent
 FOLDER = Path(valence.__file__).parent / "games"
 Options = Mapping[str, object]
+
+# Games whose boards show a ruling without a sentence.
+SHOWN_BY_THE_BOARD = {"quizmaster", "whoami"}
 
 every_game = pytest.mark.parametrize("name", GAMES)
 # With this scope, all tests of one variant run one after the other, on games that are played once.
@@ -222,6 +225,20 @@ def test_every_event_and_move_in_play_has_words(name: str, seats: int, options: 
         for event in turn.events:
             assert words.event(event, names).strip()
         assert words.move(turn.move).strip()
+
+
+@every_variant
+def test_a_ruling_fits_on_one_line_of_the_board(name: str, seats: int, options: Options) -> None:
+    words, names = words_of(name, seats, options), ["Ada", "Benjamin", "Cy", "Dora", "Em", "Fay"]
+    names += ["Gus", "Hal"]
+    lines = [
+        line
+        for turn in turns(name, seats, options)
+        for event in turn.events
+        if (line := words.in_line(event, names))
+    ]
+    assert [line for line in lines if len(line) > LINE or not line.endswith(".")] == []
+    assert lines or name in SHOWN_BY_THE_BOARD
 
 
 @every_variant

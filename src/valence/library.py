@@ -79,9 +79,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         >>> story = match.play(0, hint.move)
         """
         view, moves = self._asked(seat)
-        bot = entry(self.game.name).bot
-        found = bot.advise(view, moves, budget)
-        hints = bot.in_words(view, found, self.words, DEFAULT)
+        hints = entry(self.game.name).bot.advise(view, moves, budget)
         return [replace(hint, move=to_dict(hint.move)) for hint in hints]
 
     @property

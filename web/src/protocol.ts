@@ -128,6 +128,8 @@ export interface EventInWords {
   ply: number;
   event: Raw;
   words: string;
+  /** A ruling in one line, for the board; empty if the event is no ruling. */
+  line?: string;
 }
 
 /** The reader's place in a guided first game. */

@@ -9,6 +9,7 @@ from valence.core.concepts import ConceptWords
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
 
 Names: TypeAlias = Sequence[str]
+LINE = 90
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -21,6 +22,8 @@ class LogWords:
     hint_given: str
     # A name, the answer to a question, and the right ones.
     said_why: Callable[[str, str | None, Sequence[str]], str]
+    # The verdict on an answer in one line: the answer, and the right ones.
+    verdict: Callable[[str | None, Sequence[str]], str]
     say: Callable[[str | None], str]
     # Names of cards, as far as they are listed, and how many more there are.
     crossed_out: Callable[[Sequence[str], int], str]
@@ -53,6 +56,8 @@ class Words(Generic[M]):
     event: Callable[[Event, Names], str]
     refusal: Callable[[Refusal, Names], str]
     move: Callable[[M], str]
+    # A ruling in one line for the board, of at most LINE characters where names are short; empty if it is no ruling.
+    line: Callable[[Event, Names], str] = lambda _event, _names: ""
     # Why a game ended.
     ending: Callable[[Outcome], str] = lambda outcome: outcome.reason
     # The sentence of each question with its subject in braces, and the choices as parts of a sentence; of one
@@ -87,11 +92,17 @@ class Words(Generic[M]):
             case notes.HintGiven():
                 return self.log.hint_given
             case notes.Said() | notes.SaidUnheard():
-                return self._said(event, names[event.seat])
+                return self.log.said_why(names[event.seat], *self._answer(event))
             case notes.CardsCrossedOut(cards=cards):
                 return self.log.crossed_out(*self._cards(cards))
             case _:
                 return self.event(event, names)
+
+    def in_line(self, event: Event, names: Names) -> str:
+        """Put a ruling into one line, or the verdict on an answer; other events have none."""
+        if isinstance(event, notes.Said | notes.SaidUnheard):
+            return self.log.verdict(*self._answer(event))
+        return self.line(event, names)
 
     def tried(self, entry: M | notes.CrossedOut | notes.Answered | notes.Say) -> str:
         """Put a move or a note into words, as what a player did or tried."""
@@ -116,12 +127,14 @@ class Words(Generic[M]):
             return always
         return self.card(one) if self.choice_of is None else self.choice_of(subject, one)
 
-    def _said(self, event: notes.Said | notes.SaidUnheard, who: str) -> str:
+    def _answer(self, event: notes.Said | notes.SaidUnheard) -> tuple[str | None, list[str]]:
+        """Put an answer and the right ones into words."""
+
         def in_words(one: str) -> str:
             return self.choice(event.question, event.subject, one)
 
         given = None if event.given is None else in_words(event.given)
-        return self.log.said_why(who, given, [in_words(one) for one in event.right])
+        return given, [in_words(one) for one in event.right]
 
     def _cards(self, cards: Sequence[str]) -> tuple[list[str], int]:
         names = [self.card(card) for card in cards[:_MOST_LISTED]]
@@ -166,8 +179,14 @@ def said_why(who: str, given: str | None, right: Sequence[str]) -> str:
     """Return "Ada says: only one card beats the lead. Right." """
     if given is None:
         return f"{who} doesn't know: {listed(right)}."
-    verdict = "Right." if given in right else f"Not so: {listed(right)}."
-    return f"{who} says: {given}. {verdict}"
+    return f"{who} says: {given}. {verdict_words(given, right)}"
+
+
+def verdict_words(given: str | None, right: Sequence[str]) -> str:
+    """Return "Right.", "Not so: only one card beats the lead." """
+    if given in right:
+        return "Right."
+    return sentence(listed(right)) if given is None else f"Not so: {listed(right)}."
 
 
 def say_words(given: str | None) -> str:
@@ -193,6 +212,7 @@ ENGLISH: LogWords = LogWords(
     tried=tried_words,
     hint_given="You asked for a hint.",
     said_why=said_why,
+    verdict=verdict_words,
     say=say_words,
     crossed_out=lambda names, more: f"You crossed out {cards_words(names, more)}.",
     cross_out=lambda names, more: f"cross out {cards_words(names, more)}",

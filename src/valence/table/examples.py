@@ -15,6 +15,7 @@ from valence.core.words import Words
 from valence.games import entry
 from valence.library import replay
 from valence.table.protocol import EventInWords
+from valence.table.updates import event_in_words
 
 FOLDER = Path(games.__file__).parent
 
@@ -49,7 +50,7 @@ def _example(place: str, match: AnyMatch, words: Words[Any]) -> Example:
         view=Raw(encode(match.game.view(match.state, None))),
         to_move=match.to_move,
         events=tuple(
-            EventInWords(ply, Raw(encode(event)), here.say(event, match.names))
+            event_in_words(ply, event, here, match.names)
             for ply, events in enumerate(match.story)
             for event in heard(events, None)
         ),

@@ -145,10 +145,12 @@ class RefusedMove(Struct, frozen=True):
     reason: str
 
 
-class EventInWords(Struct, frozen=True):
+class EventInWords(Struct, frozen=True, omit_defaults=True):
     ply: int
     event: Raw
     words: str
+    line: str = ""
+    """A ruling in one line, for the board; empty if the event is no ruling."""
 
 
 class GuideStep(Struct, frozen=True):

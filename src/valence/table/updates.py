@@ -13,15 +13,16 @@ from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch, hides_moves
 from valence.core.play import scoreboard
 from valence.core.wire import encode
-from valence.core.words import Words
+from valence.core.words import Names, Words
 from valence.games import title
 from valence.table.deadlines import clocks, clocks_for
 from valence.table.guide import step_for
 from valence.table.live import LiveTable
-from valence.table.names import called, is_persona
+from valence.table.names import is_persona
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
+    EventInWords,
     GuideStep,
     MoveInWords,
     RefusedMove,
@@ -56,14 +57,6 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     outcome: Outcome | None
     ending: str
     guide: GuideStep | None
-
-
-class _EventInWords(Struct, frozen=True):
-    """An `EventInWords` that is not encoded yet."""
-
-    ply: int
-    event: Event
-    words: str
 
 
 def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
@@ -201,8 +194,13 @@ def _events_of(
 
 
 def _rendered_event(match: AnyMatch, words: Words[Any], ply: int, event: Event) -> RenderedEvent:
-    in_words = _EventInWords(ply, event, words.say(event, match.names))
+    in_words = event_in_words(ply, event, words, match.names)
     return RenderedEvent(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
+
+
+def event_in_words(ply: int, event: Event, words: Words[Any], names: Names) -> EventInWords:
+    said, line = words.say(event, names), words.in_line(event, names)
+    return EventInWords(ply, Raw(encode(event)), said, line)
 
 
 # The table
@@ -222,9 +220,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         game=live.row.game,
         title=title(live.row.game, reader.language),
         status="over" if live.is_over else seating.status,
-        sittings=tuple(
-            _sitting(live, seat, reader.language) for seat in range(len(seating.chairs))
-        ),
+        sittings=tuple(_sitting(live, seat) for seat in range(len(seating.chairs))),
         spectators=sum(seating.seat_of(person) is None for person in live.people),
         host=reader.is_host,
         you=reader.seat,
@@ -242,11 +238,11 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
     )
 
 
-def _sitting(live: LiveTable, seat: int, language: Language) -> Sitting:
+def _sitting(live: LiveTable, seat: int) -> Sitting:
     chair = live.seating.chairs[seat]
     return Sitting(
         seat=seat,
-        name=called(chair.name, language),
+        name=chair.name,
         kind="person" if chair.people else "bot" if chair.bot else "empty",
         level=PERSONA if chair.mover and is_persona(chair.mover) else chair.mover,
         here=chair.is_here or chair.is_awaited,

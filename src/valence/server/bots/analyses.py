@@ -1,8 +1,4 @@
-"""Hints and reviews stored with the game, so that each is worked out once, whoever asks and whenever.
-
-They have ids and numbers. Those that version 0.2 stored were English sentences, under other names; such a hint or
-review is worked out once more.
-"""
+"""Hints and reviews stored with the game, so that each is worked out once, whoever asks and whenever."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress

@@ -18,6 +18,7 @@ from valence.games.charged.runs import Run
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED
 from valence.games.charged.words.en_faults import fault_words, written
+from valence.games.charged.words.en_lines import line_words
 from valence.games.charged.words.en_presets import PRESETS, VARIANTS
 
 _ENDINGS = {"tiles_used": "All tiles are used.", "all_passed": "Everybody passed."}
@@ -154,6 +155,7 @@ WORDS = words.Words(
     event=event_words,
     refusal=refusal_words,
     move=move_words,
+    line=line_words,
     ending=ending_words,
     presets=PRESETS,
     variants=VARIANTS,

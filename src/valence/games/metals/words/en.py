@@ -31,6 +31,7 @@ from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.state import Answer, Compound, Made
 from valence.games.metals.words.en_concepts import CONCEPTS
+from valence.games.metals.words.en_lines import line_words
 from valence.games.metals.words.en_presets import PRESETS, VARIANTS
 from valence.games.metals.writing import ions_in
 
@@ -259,6 +260,7 @@ WORDS = Words(
     variants=VARIANTS,
     refusal=refusal_words,
     move=move_words,
+    line=line_words,
     ending=lambda _outcome: ENDING,
     questions={
         "why": "What decides this round?",

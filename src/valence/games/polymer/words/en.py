@@ -26,6 +26,7 @@ from valence.games.polymer.notation import (
 from valence.games.polymer.state import Chain, Shown, Standing
 from valence.games.polymer.words.en_calculation import calculated_words, solution_words
 from valence.games.polymer.words.en_concepts import CONCEPTS
+from valence.games.polymer.words.en_lines import line_words
 from valence.games.polymer.words.en_presets import PRESETS, VARIANTS
 from valence.games.polymer.words.en_refusals import refusal_words
 from valence.games.polymer.words.en_remarks import (
@@ -259,6 +260,7 @@ WORDS = Words(
     variants=VARIANTS,
     refusal=refusal_words,
     move=move_words,
+    line=line_words,
     ending=lambda _outcome: "A hand is empty.",
     questions=QUESTIONS,
     choices=REASONS | CHOICES,
