@@ -105,12 +105,13 @@ def quizmaster(page: Page, press: Press = click) -> None:
     if following.count():
         press(following)
     press(page.get_by_label("Your answer"))
-    page.keyboard.type(right_answer(page))
+    page.keyboard.type(_right_answer(page))
     page.keyboard.press("Enter")
 
 
-def right_answer(page: Page) -> str:
-    text = plain_text(page.locator(".asked")).replace("?", "")
+def _right_answer(page: Page) -> str:
+    asked = page.locator(".asked")
+    text = re.sub("[\u00a0\u00ad\u200b?]", "", asked.inner_text()).replace("−", "-")
     kind = "acid" if page.locator(".asked.acid").count() else "base"
     cards = page.request.get("/api/games/quizmaster/cards").json()
     for card in cards:
@@ -119,11 +120,6 @@ def right_answer(page: Page) -> str:
         if card["kind"] == kind and text.partition(" (")[0] == card["name"]:
             return str(card["value"])
     raise AssertionError(f"no {kind} is called {text!r}")
-
-
-def plain_text(shown: Locator) -> str:
-    """Return a text without the breaks that a name may have, and with a plain minus."""
-    return re.sub("[\u00a0\u00ad\u200b]", "", shown.inner_text()).replace("−", "-").strip()
 
 
 def polymer(page: Page, press: Press = click) -> None:

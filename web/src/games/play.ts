@@ -94,9 +94,9 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** The answer to a question about a move; it comes before what the move brought. */
+/** The answer to a question about a move; it comes before what the move brought. About one's own cards, nobody else hears it. */
 export interface Said {
-  event: "Said";
+  event: "Said" | "SaidUnheard";
   seat: number;
   question: string;
   /** null: didn't know */
@@ -105,13 +105,7 @@ export interface Said {
 }
 
 export function isSaid(event: { event: string }): event is Said {
-  return event.event === "Said";
-}
-
-/** The last answer to a question in this part of the log, with its words. */
-export function lastSaid(log: EventInWords[]): (Said & { words: string }) | null {
-  for (const { event, words } of log.toReversed()) if (isSaid(event as { event: string })) return { ...(event as Said), words };
-  return null;
+  return event.event === "Said" || event.event === "SaidUnheard";
 }
 
 /** The last event of a kind, with its words. */

@@ -1,14 +1,12 @@
-/** Shows updates one after another, each for as long as it takes to read. */
+/** Shows updates one after another, each for as long as its moves take to be seen. */
 import type { Update } from "../protocol";
 
 // A client that falls further behind, such as after sleeping, catches up at once.
 const MOST_WAITING = 12;
 
 export class Holding {
-  /** Whether the update on screen is still being read. */
-  isReading = $state(false);
-  /** Whether another update waits for that. */
-  isWaiting = $state(false);
+  /** Whether the update on screen is still being shown; others wait for that. */
+  isShowing = $state(false);
 
   private shownPly = NaN;
   private waiting: Update[] = [];
@@ -22,10 +20,10 @@ export class Holding {
     if (update.ply === this.shownPly && !this.waiting.length) return void this.show(update);
     this.enqueue(update);
     if (isUrgent || this.waiting.length > MOST_WAITING) this.showAll();
-    else if (!this.isReading) this.showNext();
+    else if (!this.isShowing) this.showNext();
   }
 
-  /** The user has read what is on screen. */
+  /** Show the next one at once. */
   next(): void {
     this.stop();
     if (this.waiting.length) this.showNext();
@@ -38,14 +36,13 @@ export class Holding {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.isReading = false;
+    this.isShowing = false;
   }
 
   /** Forget everything, as if nothing had arrived. */
   clear(): void {
     this.stop();
     this.waiting = [];
-    this.isWaiting = false;
     this.shownPly = NaN;
   }
 
@@ -54,18 +51,16 @@ export class Holding {
     const last = this.waiting.at(-1);
     if (last?.ply === update.ply) this.waiting.pop();
     this.waiting.push(last?.ply === update.ply ? { ...update, events: [...last.events, ...update.events] } : update);
-    this.isWaiting = true;
   }
 
   private showNext(): void {
     const update = this.waiting.shift();
-    this.isWaiting = this.waiting.length > 0;
     if (!update) return;
     this.shownPly = update.ply;
     const time = this.show(update);
     clearTimeout(this.timer);
-    this.isReading = time > 0;
+    this.isShowing = time > 0;
     if (time > 0) this.timer = setTimeout(() => this.next(), time);
-    else if (this.isWaiting) this.showNext();
+    else if (this.waiting.length) this.showNext();
   }
 }

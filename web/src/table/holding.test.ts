@@ -17,16 +17,14 @@ function screen(time: number): { holding: Holding; shown: number[] } {
   return { holding, shown };
 }
 
-test("an update stays until it is read, then the next one comes", () => {
+test("an update stays for its time, then the next one comes", () => {
   const { holding, shown } = screen(1000);
   for (const ply of [1, 2, 3]) holding.add(update(ply), false);
   expect(shown).toEqual([1]);
-  expect(holding.isWaiting).toBe(true);
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual([1, 2]);
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual([1, 2, 3]);
-  expect(holding.isWaiting).toBe(false);
 });
 
 test("a tap goes on to the next one", () => {
@@ -36,9 +34,9 @@ test("a tap goes on to the next one", () => {
   holding.next();
   expect(shown).toEqual([1, 2]);
   vi.advanceTimersByTime(999);
-  expect(holding.isReading).toBe(true);
+  expect(holding.isShowing).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(holding.isReading).toBe(false);
+  expect(holding.isShowing).toBe(false);
 });
 
 test("an urgent update shows everything at once", () => {
@@ -49,11 +47,11 @@ test("an urgent update shows everything at once", () => {
   expect(shown).toEqual([1, 2, 3]);
 });
 
-test("with nothing to read, nothing waits", () => {
+test("with nothing to show, nothing waits", () => {
   const { holding, shown } = screen(0);
   for (const ply of [1, 2, 3]) holding.add(update(ply), false);
   expect(shown).toEqual([1, 2, 3]);
-  expect(holding.isReading).toBe(false);
+  expect(holding.isShowing).toBe(false);
 });
 
 test("a change of presence joins the update that waits, with the events of both", () => {
@@ -67,7 +65,6 @@ test("a change of presence joins the update that waits, with the events of both"
   holding.add({ ...update(2), events: [] }, false);
   holding.next();
   expect(seen.map(({ ply, events }) => [ply, events.length])).toEqual([[1, 1], [2, 1]]);
-  expect(holding.isWaiting).toBe(false);
 });
 
 test("a change of presence is shown at once and leaves the timer alone", () => {
@@ -75,6 +72,5 @@ test("a change of presence is shown at once and leaves the timer alone", () => {
   holding.add(update(1), false);
   holding.add({ ...update(1), events: [] }, false);
   expect(shown).toEqual([1, 1]);
-  expect(holding.isReading).toBe(true);
-  expect(holding.isWaiting).toBe(false);
+  expect(holding.isShowing).toBe(true);
 });

@@ -5,10 +5,9 @@ import { load, store } from "../storage";
 export const PACES = ["slow", "normal", "fast", "instant"] as const;
 export type Pace = (typeof PACES)[number];
 
-const FACTORS: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 };
-const LEAST_MS = 600;
-const MS_PER_CHARACTER = 22;
-const MOST_MS = 7000;
+const FACTORS: Record<Pace, number> = { slow: 3, normal: 1, fast: 0.5, instant: 0 };
+const MOVE_MS = 400;
+const RULING_MS = 900;
 
 const stored = load("pace");
 let chosen = $state<Pace>(PACES.find((pace) => pace === stored) ?? "normal");
@@ -20,10 +19,11 @@ export function choosePace(next: Pace): void {
   store("pace", next === "normal" ? null : next);
 }
 
-/** How long these events take to read, in milliseconds. Nobody needs to read what they just did themselves. */
-export function readingTime(events: EventInWords[], me: number | null, pace: Pace): number {
-  const letters = events.filter((_, n) => !isOwnMove(events, n, me)).reduce((sum, { words }) => sum + words.length, 0);
-  return letters ? Math.min(MOST_MS, LEAST_MS + letters * MS_PER_CHARACTER) * FACTORS[pace] : 0;
+/** How long these events are shown before the next move is, in milliseconds. Nobody has to wait for their own move. */
+export function showingTime(events: EventInWords[], me: number | null, pace: Pace): number {
+  const others = events.filter((_, n) => !isOwnMove(events, n, me));
+  if (!others.length) return 0;
+  return (others.some(({ line }) => line) ? RULING_MS : MOVE_MS) * FACTORS[pace];
 }
 
 /** The first event of a ply is the move itself; the others are what came of it. */

@@ -1,25 +1,26 @@
 import { expect, test } from "vitest";
 
 import type { EventInWords } from "../protocol";
-import { readingTime } from "./pace.svelte";
+import { showingTime } from "./pace.svelte";
 
-const event = (ply: number, seat: number, letters: number): EventInWords => ({ ply, words: "x".repeat(letters), event: { seat } });
+const event = (ply: number, seat: number, line = ""): EventInWords => ({ ply, words: "x".repeat(500), line, event: { seat } });
 
 test.each([
-  ["a longer text stays longer", [event(1, 1, 100)], 600 + 100 * 22],
-  ["a very long text doesn't stay forever", [event(1, 1, 2000)], 7000],
-  ["your own move needs no reading", [event(1, 0, 100)], 0],
-  ["what came of your own move does", [event(1, 0, 100), event(1, 0, 50)], 600 + 50 * 22],
+  ["a move is shown for as long as a card takes to lie down", [event(1, 1)], 400],
+  ["a ruling is shown longer, however much there is to say", [event(1, 1, "Ben collects.")], 900],
+  ["your own move takes no time", [event(1, 0, "Ada makes NaCl.")], 0],
+  ["what came of your own move does", [event(1, 0), event(1, 1, "Ben collects.")], 900],
   ["nothing happened", [], 0],
 ])("%s", (_, events, time) => {
-  expect(readingTime(events, 0, "normal")).toBe(time);
+  expect(showingTime(events, 0, "normal")).toBe(time);
 });
 
-test("the setting speeds it up", () => {
-  expect(readingTime([event(1, 1, 100)], 0, "fast")).toBe((600 + 100 * 22) / 2);
-  expect(readingTime([event(1, 1, 100)], 0, "instant")).toBe(0);
+test("the setting changes the pace", () => {
+  expect(showingTime([event(1, 1)], 0, "slow")).toBe(1200);
+  expect(showingTime([event(1, 1)], 0, "fast")).toBe(200);
+  expect(showingTime([event(1, 1)], 0, "instant")).toBe(0);
 });
 
-test("a spectator reads every move", () => {
-  expect(readingTime([event(1, 0, 100)], null, "normal")).toBe(600 + 100 * 22);
+test("spectators see every move", () => {
+  expect(showingTime([event(1, 0)], null, "normal")).toBe(400);
 });

@@ -3,7 +3,7 @@ import { Connection, type ConnectionState } from "../connection";
 import type { AdviceStep, AskQuestion, EventInWords, FromClient, FromServer, MakeMove, Preview, Raw, TableInfo, Update } from "../protocol";
 import { Holding } from "./holding.svelte";
 import { isNote, mergeEvents } from "./log";
-import { pace, readingTime } from "./pace.svelte";
+import { pace, showingTime } from "./pace.svelte";
 
 interface Refusal {
   rule: string;
@@ -28,7 +28,7 @@ export class Table {
   connectionState = $state<ConnectionState>("connecting");
   /** Why the server refused the connection; empty if it didn't, or if there is no such table. */
   closeReason = $state("");
-  /** The update on screen. Newer ones wait until it has been read. */
+  /** The update on screen. Newer ones wait until it has been shown. */
   update = $state.raw<Update | null>(null);
   log = $state.raw<EventInWords[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -156,7 +156,7 @@ export class Table {
     this.holding.add(update, this.update === null || isTimed);
   }
 
-  /** Put an update on the screen; the time in milliseconds that it takes to read. */
+  /** Put an update on the screen; returns the time in milliseconds that it is shown before the next one. */
   private show(update: Update): number {
     const isFirst = this.update === null;
     if (this.update && changesLegalMoves(this.update, update)) {
@@ -167,8 +167,8 @@ export class Table {
     if (!isFirst && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.log = mergeEvents(this.log, update);
     this.update = update;
-    const read = update.events.filter((event) => !isNote(event));
-    return isFirst ? 0 : readingTime(read, update.table.you, pace());
+    const happened = update.events.filter((event) => !isNote(event));
+    return isFirst ? 0 : showingTime(happened, update.table.you, pace());
   }
 
   private resolve(id: string, answer: FromServer): void {

@@ -140,7 +140,7 @@ export const de: Texts = {
   "table.code": "Code",
   "table.roundTimer": "Restzeit dieser Runde",
   "table.menu": "Menü",
-  "table.next": "Weiter",
+  "table.why": "Warum?",
   "table.log": "Verlauf",
   "table.rules": "Regeln",
   "table.turn.other": "Am Zug: {names}",

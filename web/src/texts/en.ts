@@ -138,7 +138,7 @@ export const en = {
   "table.code": "Code",
   "table.roundTimer": "Time left in this round",
   "table.menu": "Menu",
-  "table.next": "Next",
+  "table.why": "Why?",
   "table.log": "Log",
   "table.rules": "Rules",
   "table.turn.other": "Waiting for {names}",

@@ -1,6 +1,6 @@
 /** The log as tricks. */
 import type { BoxCard } from "../../cards/types";
-import { isSaid, type LogEvent } from "../play";
+import type { LogEvent } from "../play";
 import type { Card, GameEvent, Verdict, Weighed } from "./types";
 
 export interface Answer {
@@ -19,27 +19,22 @@ export interface Trick {
   answers: Answer[];
   /** The card that took it; null while the trick is open. */
   winner: string | null;
-  /** The ruling in words, after what a player said decides it. */
-  words: string;
 }
 
 /** The tricks so far, the one on the table last; none until the cards of the box are known. */
 export function tricks(log: LogEvent<GameEvent>[], box: Map<string, BoxCard>): Trick[] {
   const found: Trick[] = [];
-  for (const { event, words } of log) {
+  for (const { event } of log) {
     const last = found.at(-1);
     if (event.event === "Led") {
       const led = box.get(event.card.id);
-      if (led) found.push({ led, leader: event.seat, answers: [], winner: null, words: "" });
+      if (led) found.push({ led, leader: event.seat, answers: [], winner: null });
     } else if (event.event === "Followed") {
       const { verdict, difference } = event.answer;
       const card = box.get(event.answer.card.id);
       if (card) last?.answers.push({ seat: event.seat, card, verdict, difference, isBest: event.is_best });
-    } else if (isSaid(event) && last) {
-      last.words = words;
     } else if (event.event === "TrickTaken" && last) {
       last.winner = event.winner;
-      last.words = `${last.words} ${words}`.trim();
       reveal(last, event.led, event.answers);
     }
   }

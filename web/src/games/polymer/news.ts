@@ -1,5 +1,5 @@
 /** What the last move did to the chains. */
-import { isSaid, lastSaid, type LogEvent, type Said } from "../play";
+import type { LogEvent } from "../play";
 import type { GameEvent } from "./types";
 
 type Kind = "started" | "grew" | "taken" | "combined" | "terminated" | "transferred" | "capped" | "woke" | "copolymer";
@@ -55,17 +55,4 @@ export function newsOf(log: LogEvent<GameEvent>[]): Map<number, News> {
 function lastMove(log: LogEvent<GameEvent>[]): LogEvent<GameEvent>[] {
   const ply = log.at(-1)?.ply;
   return log.filter((event) => event.ply === ply);
-}
-
-/** The sentences of a theft or a termination, which everybody should see. */
-export function drama(log: LogEvent<GameEvent>[], me: number | null): string {
-  const told = lastMove(log).filter(({ event }) => ["Taken", "Combined", "Disproportionated"].includes(event.event));
-  return told.some(({ event }) => "seat" in event && event.seat !== me) ? told.map(({ words }) => words).join(" ") : "";
-}
-
-/** What this player said about the round played last, until the next turn; a spectator sees what anyone said. */
-export function verdict(log: LogEvent<GameEvent>[], me: number | null): (Said & { words: string }) | null {
-  const isOwn = ({ event }: LogEvent<GameEvent | Said>): boolean => (isSaid(event) || event.event === "Discarded") && (me === null || event.seat === me);
-  const last = log.findLast(isOwn);
-  return last ? lastSaid([last]) : null;
 }

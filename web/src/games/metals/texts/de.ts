@@ -46,7 +46,6 @@ export const de: Record<keyof typeof en, string> = {
   "metals.waiting.reinforce": "{name} kann Verstärkung holen.",
   "metals.metal": "Metall",
   "metals.nonmetal": "Nichtmetall",
-  "metals.lastRound": "Letzte Runde",
   "metals.write": "Schreibe die Verbindung aus {ion} und {other}.",
   "metals.waiting.write": "{name} schreibt die Verbindung aus {ion} und {other}.",
   "metals.why": "Was entscheidet diese Runde?",

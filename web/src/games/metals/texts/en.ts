@@ -44,7 +44,6 @@ export const en = {
   "metals.waiting.reinforce": "{name} can call for reinforcements.",
   "metals.metal": "metal",
   "metals.nonmetal": "non-metal",
-  "metals.lastRound": "Last round",
   "metals.write": "Write the compound of {ion} and {other}.",
   "metals.waiting.write": "{name} writes the compound of {ion} and {other}.",
   "metals.why": "What decides this round?",
