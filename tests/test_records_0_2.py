@@ -481,7 +481,16 @@ def to_move(match: AnyMatch, _stored: object) -> list[int]:
 
 
 def told(match: AnyMatch, events: Sequence[Event]) -> Json:
-    return {"events": [to_dict(event) for event in events], "said": match.say(events)}
+    said = [_as_in_0_2(match, one) for one in match.say(events)]
+    return {"events": [to_dict(event) for event in events], "said": said}
+
+
+def _as_in_0_2(match: AnyMatch, said: str) -> str:
+    """Return a sentence without where a value comes from, which Quizmaster tells now."""
+    if match.game.name != "quizmaster":
+        return said
+    plain = re.sub(r"(?<=\d) \((in water|in DMSO|in THF|an estimate)\)", "", said)
+    return re.sub(r": [\d.]+ is the value in DMSO, and the card's is [\w ]+", "", plain)
 
 
 def shown(match: AnyMatch, seat: Seat, entry: Json) -> list[Json]:

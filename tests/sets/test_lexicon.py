@@ -11,6 +11,7 @@ from valence.chem.structures import canonical, structure
 from valence.sets.lexicon import common_name, is_one_edit_away, is_substance_of, meanings
 
 BOTH: list[Acid | Base] = [*acids(), *bases()]
+AMBIGUOUS = ("lutidine",)  # a name of six isomers
 COMPOUNDS = rows("compounds.csv")
 SMILES = sorted({row["smiles"] for row in COMPOUNDS if row["smiles"]})
 
@@ -18,12 +19,12 @@ SMILES = sorted({row["smiles"] for row in COMPOUNDS if row["smiles"]})
 @pytest.mark.parametrize("card", BOTH, ids=lambda card: card.id)
 def test_every_name_of_a_card_means_it_alone(card: Acid | Base) -> None:
     for name in filter(None, (en.card(card), en.title(card), card.short, *en.synonyms(card.id))):
-        assert meanings(name) == (card.smiles,), name
+        assert name in AMBIGUOUS or meanings(name) == (card.smiles,), name
 
 
 @pytest.mark.parametrize("row", COMPOUNDS, ids=lambda row: row["name"])
 def test_every_name_of_another_compound_means_it_alone(row: dict[str, str]) -> None:
-    assert meanings(row["name"]) == (row["smiles"] or row["name"],)
+    assert row["name"] in AMBIGUOUS or meanings(row["name"]) == (row["smiles"] or row["name"],)
 
 
 def test_one_structure_has_one_smiles() -> None:

@@ -18,6 +18,10 @@ from valence.chem.data_files import GENERATED, Row, rows
 Water: TypeAlias = Literal["organic", "thermodynamic"]
 
 
+# The release since which a value or a name counts; games of earlier versions are judged without it.
+Since: TypeAlias = Literal["0.1", "0.2", "0.3"]
+
+
 class Published(msgspec.Struct, frozen=True):
     """Values in print for a card besides its own, and why they differ."""
 
@@ -25,6 +29,7 @@ class Published(msgspec.Struct, frozen=True):
     highest: Decimal
     remark: str
     source: str
+    since: Since
 
     def is_near(self, value: Decimal, tolerance: Decimal) -> bool:
         """Return True if a value is near a single other value, or within the range of values in print."""
@@ -81,9 +86,20 @@ def drawing_of(id_: str) -> str:
     return _drawn()[id_].read_text(encoding="utf-8")
 
 
-def published(id_: str) -> Published | None:
-    """Return the values that other tables print for a built-in card; None where they agree with it."""
-    return _published().get(id_)
+def published(id_: str) -> tuple[Published, ...]:
+    """Return the values that other tables print for a built-in card; none where they agree with it."""
+    return _published().get(id_, ())
+
+
+def spread(id_: str) -> Decimal:
+    """Return how far apart the values in print for a built-in card are that form a range."""
+    return max((one.highest - one.lowest for one in published(id_)), default=Decimal())
+
+
+@cache
+def values_in_dmso() -> Mapping[str, Decimal]:
+    """Return the values in DMSO of built-in cards that show another one, by their ids."""
+    return {row["id"]: Decimal(row["value"]) for row in rows("dmso.csv")}
 
 
 def plain_name(text: str) -> str:
@@ -113,9 +129,12 @@ def _drawn() -> Mapping[str, Path]:
 
 
 @cache
-def _published() -> Mapping[str, Published]:
-    return {row["id"]: _published_values(row) for row in rows("published.csv")}
+def _published() -> Mapping[str, tuple[Published, ...]]:
+    found: dict[str, tuple[Published, ...]] = {}
+    for row in rows("published.csv"):
+        found[row["id"]] = (*found.get(row["id"], ()), _published_values(row))
+    return found
 
 
 def _published_values(row: Row) -> Published:
-    return Published(Decimal(row["lowest"]), Decimal(row["highest"]), row["remark"], row["source"])
+    return msgspec.convert(row, Published, strict=False)

@@ -11,9 +11,9 @@ from functools import cache, lru_cache
 from typing import TypeAlias, TypeVar
 from unicodedata import normalize
 
-from valence.chem.acids_bases import cards, is_built_in, plain_name
+from valence.chem.acids_bases import Since, cards, is_built_in, plain_name
 from valence.chem.cards import Acid, Base, Kind
-from valence.chem.data_files import rows
+from valence.chem.data_files import Row, rows
 from valence.chem.formulas import Formula
 from valence.chem.names import names
 from valence.chem.species import read_species
@@ -31,13 +31,52 @@ _NAMES = names(DEFAULT)
 # Abbreviations and formulas have to be exact: one letter makes another compound.
 _WORD = re.compile("[a-z]{3}")
 # An ending says what kind of compound it is, so another one is not a typo: pyridone, benzyne.
-_ENDING = re.compile("(?:[aeiy]ne|one|ole|ol|al|yl|ide|ite|ate)$")
+_ENDING_OF_0_2 = re.compile("(?:[aeiy]ne|one|ole|ol|al|yl|ide|ite|ate)$")
+_ENDING = re.compile("(?:[ai]mine|[aeiy]ne|one|ole|ol|al|yl|nitrile|oxide|oxime|ide|ite|ate)$")
+_STATE = re.compile(r"\((?:s|l|g|aq)\)$")
+_WITH_FORMULA = re.compile(r"(?P<name>[^()]+\w)\s*\((?P<formula>.+)\)")
+_MISSPELLED = {"pott?as+i?um": "potassium"}
+# Acetaldehyde is CH3CHO; this looks like an alcohol.
+_CONDENSED_TOO_FAR = ("CH3COH",)
 
 
-def meanings(text: str) -> tuple[Substance, ...]:
+def meanings(text: str, since: Since = "0.3") -> tuple[Substance, ...]:
     """Return the substances that a text can mean: none, one, or several if it is ambiguous."""
+    if since == "0.3":
+        return _meanings(_corrected(text))
     typed = plain_name(text)
-    return _names().get(typed) or _formulas().get(_sum(text), ()) or _by_typo(typed)
+    return (
+        _names(since).get(typed) or _formulas(since).get(_sum(text), ()) or _by_typo(typed, since)
+    )
+
+
+def _meanings(text: str) -> tuple[Substance, ...]:
+    typed = plain_name(text)
+    named = () if text in _CONDENSED_TOO_FAR else _names("0.3").get(typed)
+    return (
+        named
+        or _formulas("0.3").get(_sum(text), ())
+        or _formulas("0.3").get(_sum(text.replace("0", "O")), ())
+        or _with_formula(text)
+        or _by_typo(typed, "0.3")
+    )
+
+
+def _with_formula(text: str) -> tuple[Substance, ...]:
+    """Return the substance in "hydrogen chloride (HCl)", if both mean it."""
+    both = _WITH_FORMULA.fullmatch(text.strip())
+    if both is None:
+        return ()
+    name, formula = meanings(both["name"]), meanings(both["formula"])
+    return tuple(one for one in name if one in formula)
+
+
+def _corrected(text: str) -> str:
+    """Return a text without its state symbol, and with frequent misspellings mended."""
+    text = _STATE.sub("", normalize("NFKC", text).strip())
+    for wrong, right in _MISSPELLED.items():
+        text = re.sub(wrong, right, text, flags=re.IGNORECASE)
+    return text
 
 
 def is_substance_of(card: Acid | Base, substance: Substance) -> bool:
@@ -45,7 +84,7 @@ def is_substance_of(card: Acid | Base, substance: Substance) -> bool:
     return substance in (card.smiles, *card.smiles.split("."))
 
 
-def cards_named(cards: CardSet, text: str, kind: Kind) -> tuple[str, ...]:
+def cards_named(cards: CardSet, text: str, kind: Kind, since: Since = "0.3") -> tuple[str, ...]:
     """Return the cards of this kind that a text names; none when it could mean more than one substance.
 
     A set's own names come first: a teacher's card may have a name or structure that is not in the lexicon.
@@ -53,7 +92,7 @@ def cards_named(cards: CardSet, text: str, kind: Kind) -> tuple[str, ...]:
     own, typed = _own_names(cards, kind), plain_name(text)
     if typed in own:
         return own[typed]
-    if meant := meanings(text):
+    if meant := meanings(text, since):
         return _of_substance(cards, kind, meant[0]) if len(meant) == 1 else ()
     near = {own[name] for name in own if is_typo(typed, name)}
     return near.pop() if len(near) == 1 else ()
@@ -85,7 +124,7 @@ def common_name(substance: Substance) -> str:
     return _common_names()[substance]
 
 
-def is_typo(typed: str, name: str) -> bool:
+def is_typo(typed: str, name: str, since: Since = "0.3") -> bool:
     """Return True if one letter is added, missing, wrong or swapped with its neighbor.
 
     A wrong digit, another ending, and ethyl for methyl are no typos: they make another compound.
@@ -96,7 +135,7 @@ def is_typo(typed: str, name: str) -> bool:
         return False
     if typed.replace("meth", "eth") == name.replace("meth", "eth"):
         return False
-    if _has_other_ending(typed, name):
+    if _has_other_ending(typed, name, _ENDING if since == "0.3" else _ENDING_OF_0_2):
         return False
     return is_one_edit_away(typed, name)
 
@@ -111,13 +150,14 @@ def is_one_edit_away(one: str, other: str) -> bool:
     return rest[1:] == longer_rest[1:] or rest == longer_rest[1::-1] + longer_rest[2:]
 
 
-def _has_other_ending(typed: str, name: str) -> bool:
-    given, wanted = _ENDING.search(typed), _ENDING.search(name)
+def _has_other_ending(typed: str, name: str, ending: re.Pattern[str]) -> bool:
+    given, wanted = ending.search(typed), ending.search(name)
     return given is not None and wanted is not None and given[0] != wanted[0]
 
 
-def _by_typo(typed: str) -> tuple[Substance, ...]:
-    near = (_names()[name] for name in _words() if is_typo(typed, name))
+def _by_typo(typed: str, since: Since) -> tuple[Substance, ...]:
+    named = _names(since)
+    near = (named[name] for name in _words(since) if is_typo(typed, name, since))
     return tuple(dict.fromkeys(one for substances in near for one in substances))
 
 
@@ -131,27 +171,42 @@ def _sum(text: str) -> Sum:
 
 
 @cache
-def _names() -> Mapping[str, tuple[Substance, ...]]:
-    return _index((plain_name(name), substance) for substance, name in _entries())
+def _names(since: Since) -> Mapping[str, tuple[Substance, ...]]:
+    return _index((plain_name(name), substance) for substance, name in _entries(since))
 
 
 @cache
-def _words() -> frozenset[str]:
-    return frozenset(plain_name(name) for _, name in _entries() if _WORD.search(name))
+def _words(since: Since) -> frozenset[str]:
+    """Return the names in which a typo is forgiven; some of the later ones are misspelled already."""
+    later = {name for _, name in _later_synonyms()}
+    return frozenset(
+        plain_name(name) for _, name in _entries(since) if _WORD.search(name) and name not in later
+    )
 
 
 @cache
-def _formulas() -> Mapping[Sum, tuple[Substance, ...]]:
-    structures = (structure(one) for one in dict.fromkeys(_smiles()))
+def _formulas(since: Since) -> Mapping[Sum, tuple[Substance, ...]]:
+    structures = (structure(one) for one in dict.fromkeys(_smiles(since)))
     return _index(((one.formula, one.charge), one.smiles) for one in structures)
 
 
-def _smiles() -> Iterator[str]:
+def _smiles(since: Since) -> Iterator[str]:
     yield from (card.smiles for card in cards().values())
-    yield from (row["smiles"] for row in rows("compounds.csv") if row["smiles"])
+    yield from (row["smiles"] for row in _compounds(since) if row["smiles"])
 
 
-def _entries() -> Iterator[tuple[Substance, str]]:
+def _compounds(since: Since) -> Iterator[Row]:
+    return (row for row in rows("compounds.csv") if since == "0.3" or row["since"] != "0.3")
+
+
+@cache
+def _later_synonyms() -> frozenset[tuple[str, str]]:
+    return frozenset(
+        (row["id"], row["synonym"]) for row in rows("synonyms.csv") if row["since"] == "0.3"
+    )
+
+
+def _entries(since: Since) -> Iterator[tuple[Substance, str]]:
     """Yield every substance with each of its names; a card's formula only where it shows the structure."""
     for card in cards().values():
         formula = (card.condensed,) if _shows_structure(card) else ()
@@ -162,21 +217,22 @@ def _entries() -> Iterator[tuple[Substance, str]]:
             *_NAMES.synonyms(card.id),
             *formula,
         ):
-            if name:
+            is_later = since != "0.3" and (card.id, name) in _later_synonyms()
+            if name and not is_later:
                 yield card.smiles, name
-    for row in rows("compounds.csv"):
+    for row in _compounds(since):
         yield row["smiles"] or row["name"], row["name"]
 
 
 def _shows_structure(card: Acid | Base) -> bool:
     """Return True if the condensed formula says more than the sum formula, or nothing else has that sum."""
-    return card.condensed != card.formula or len(_formulas()[_sum(card.formula)]) == 1
+    return card.condensed != card.formula or len(_formulas("0.3")[_sum(card.formula)]) == 1
 
 
 @cache
 def _common_names() -> Mapping[Substance, str]:
     found: dict[Substance, str] = {}
-    for substance, name in _entries():
+    for substance, name in _entries("0.3"):
         found.setdefault(substance, _NAMES.uncapitalized(name))
     return found
 

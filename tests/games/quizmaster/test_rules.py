@@ -193,7 +193,7 @@ def test_r7_when_all_are_wrong_or_pass_the_card_goes_to_nobody() -> None:
     assert match.view(None)["passed"] == [0]
     said = answer(match, 2, "25")
     assert match.save()["lost"] == ["acetone"]
-    assert "The card is acetone, an acid with pKa 19.3." in said[0]
+    assert "The card is acetone, an acid with pKa 19.3 (in water)." in said[0]
     assert "Ben said “5”: 14.3 too low. Cleo said “25”: 5.7 too high." in said[0]
     assert "The card goes to nobody." in said[0]
 
@@ -391,7 +391,7 @@ def test_practice_alone_settles_a_card_with_every_answer() -> None:
     said = answer(match, 0, "5")
     assert match.save()["lost"] == ["acetone"]
     assert len(said) == 2
-    assert said[0].startswith("The card is acetone, an acid with pKa 19.3.")
+    assert said[0].startswith("The card is acetone, an acid with pKa 19.3 (in water).")
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 101])

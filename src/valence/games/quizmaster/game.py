@@ -44,7 +44,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
             "repeats": 0,
             "wrong_choices": "nearest",
         },
-        "2": {"wrong_choices": "nearest"},
+        "2": {"judging": "structures", "wrong_choices": "nearest"},
     },
     moment=roles.moment,
     concepts=CONCEPTS,

@@ -6,7 +6,7 @@ from unicodedata import normalize
 
 from msgspec import Struct
 
-from valence.chem.acids_bases import published
+from valence.chem.acids_bases import Since, published
 from valence.chem.cards import Kind, kind_of
 from valence.games.quizmaster import spelling
 from valence.games.quizmaster.cards import Card, CardId, CardSet
@@ -19,7 +19,8 @@ OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has me
 
 _ABOUT = r"(?:[~≈≃=:]|ca\.?|circa|about|approx\.?)?"
 _NUMBER = re.compile(
-    rf"(?:pk_?\(?ah?\)?\s*)?{_ABOUT}\s*(?P<minus>[-−–‒﹣－]|minus\s)?\+?\s*(?P<number>\d+(?:[.,]\d*)?|[.,]\d+)",
+    rf"(?:pk_?\(?ah?\)?\s*)?{_ABOUT}\s*(?P<minus>[-−–‒﹣－]|minus\s)?\+?\s*(?P<number>\d+(?:[.,]\d*)?|[.,]\d+)"
+    r"(?:\s*\(?pk_?\(?ah?\)?\)?)?",
     re.IGNORECASE,
 )
 
@@ -38,7 +39,7 @@ def judge(
     show: Show,
     text: str,
     tolerance: float,
-    judging: Judging = "structures",
+    judging: Judging = "printed",
 ) -> Judgement:
     if show == "name":
         return _judge_value(cards[card], text, tolerance, judging)
@@ -50,7 +51,7 @@ def judge(
 
 def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> Judgement:
     number = read_number(text)
-    if number is None:
+    if number is None or (judging != "printed" and _is_labelled_after(text)):
         return Judgement(is_right=False)
     off = number - card.value
     # Through its text, so that 0.1 is a tenth and not the nearest binary fraction.
@@ -59,9 +60,9 @@ def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> J
         return Judgement(is_right=True, off=off)
     if not allowed or judging == "spelling":
         return Judgement(is_right=False, off=off)
-    others = published(card.id) if has_built_in_value(card) else None
-    if others and others.is_near(number, allowed):
-        return Judgement(is_right=True, off=off, remark=others.remark)
+    for other in published(card.id) if has_built_in_value(card) else ():
+        if (judging == "printed" or other.since != "0.3") and other.is_near(number, allowed):
+            return Judgement(is_right=True, off=off, remark=other.remark)
     return Judgement(is_right=card.solvent == "estimated" and abs(off) <= OF_AN_ESTIMATE, off=off)
 
 
@@ -74,6 +75,11 @@ def read_number(text: str) -> Decimal | None:
     return -number if found["minus"] else number
 
 
+def _is_labelled_after(text: str) -> bool:
+    """Return True for `4.2 pKa`, which version 2 of the rules didn't read."""
+    return bool(re.search(r"[a-z]\W*$", _compatible(text), re.IGNORECASE))
+
+
 # R6: compounds
 
 
@@ -82,7 +88,7 @@ def _judge_compound(cards: CardSet, card: Card, text: str, judging: Judging) -> 
     meant = _named(cards, text, kind, judging)
     if not meant:
         other = _named(cards, text, "base" if kind == "acid" else "acid", judging)
-        could_be = () if other else tuple(map(common_name, meanings(text)))
+        could_be = () if other else tuple(map(common_name, meanings(text, _since(judging))))
         return Judgement(False, card=other[0] if other else None, could_be=could_be)
     nearest = min(meant, key=lambda named: abs(cards[named].value - card.value))
     off = cards[nearest].value - card.value
@@ -90,7 +96,13 @@ def _judge_compound(cards: CardSet, card: Card, text: str, judging: Judging) -> 
 
 
 def _named(cards: CardSet, text: str, kind: Kind, judging: Judging) -> tuple[CardId, ...]:
-    return spelling.named(text, kind) if judging == "spelling" else cards_named(cards, text, kind)
+    if judging == "spelling":
+        return spelling.named(text, kind)
+    return cards_named(cards, text, kind, _since(judging))
+
+
+def _since(judging: Judging) -> Since:
+    return "0.3" if judging == "printed" else "0.2"
 
 
 def right_cards(cards: CardSet, kind: Kind, value: Decimal) -> tuple[CardId, ...]:

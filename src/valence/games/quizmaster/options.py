@@ -17,9 +17,9 @@ CHOICES = 4  # R8
 KINDS: tuple[Kind, ...] = ("acid", "base")
 
 
-# R6: what decides which card an answer names. Version 1 of the rules went by spelling; new games don't.
+# R5, R6: what counts as right. Version 1 of the rules went by spelling, version 2 by fewer names and values in print.
 Judging: TypeAlias = Annotated[
-    Literal["structures", "spelling"], Meta(extra_json_schema={"deprecated": True})
+    Literal["printed", "structures", "spelling"], Meta(extra_json_schema={"deprecated": True})
 ]
 
 
@@ -35,7 +35,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     seconds: Annotated[int, Meta(ge=0, le=3600)] = 30
     answers: Literal["typed", "choice"] = "typed"
     cards: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
-    judging: Judging = "structures"
+    judging: Judging = "printed"
     verdict: Literal["quizmaster", "table"] = "quizmaster"
     rotation: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
     calls: Annotated[int, Meta(ge=1, le=10)] = 1
@@ -71,7 +71,7 @@ def _check_cards(options: Options, cards: CardSet) -> None:
         if getattr(options, name) > len(cards):
             raise ValueError(not_allowed(name, getattr(options, name), f"0 to {len(cards)}"))
     if options.judging == "spelling" and options.deck is not None:
-        raise ValueError(not_allowed("judging", "spelling", "structures with a custom set"))
+        raise ValueError(not_allowed("judging", "spelling", "printed with a custom set"))
     if options.answers == "choice":
         _check_choices(cards)
 

@@ -167,7 +167,7 @@ export interface Options {
   seconds: number;
   answers: "choice" | "typed";
   cards: number;
-  judging: "spelling" | "structures";
+  judging: "printed" | "spelling" | "structures";
   verdict: "quizmaster" | "table";
   rotation: number;
   calls: number;

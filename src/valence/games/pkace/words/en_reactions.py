@@ -3,7 +3,7 @@
 import re
 from decimal import ROUND_HALF_UP, Decimal
 
-from valence.chem.acids_bases import published
+from valence.chem.acids_bases import spread
 from valence.chem.names import en
 from valence.chem.reactions import LEVELLING, certainty, is_measured
 from valence.chem.writing import power_of_ten
@@ -62,8 +62,7 @@ def _extent(acid: Card, base: Card) -> str:
 
 def _is_vague(card: Card) -> bool:
     """Return True if the values in print differ so much that a constant means nothing: 12 to 15 for DBU."""
-    printed = published(card.id)
-    return printed is not None and printed.highest - printed.lowest > MOST_SPREAD
+    return spread(card.id) > MOST_SPREAD
 
 
 def _by_thermodynamics(acid: Card, base: Card) -> str:

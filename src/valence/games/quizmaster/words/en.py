@@ -1,12 +1,15 @@
 """The sentences of the game, in English."""
 
+from decimal import Decimal
 from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
 
+from valence.chem.acids_bases import values_in_dmso
 from valence.chem.cards import Kind, kind_of
 from valence.chem.names import en
+from valence.chem.reactions import ESTIMATED
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
@@ -17,8 +20,10 @@ from valence.games.quizmaster.scoring import RUN
 from valence.games.quizmaster.state import Judged, Question, Show
 from valence.games.quizmaster.words.en_concepts import CONCEPTS
 from valence.games.quizmaster.words.en_presets import PRESETS, VARIANTS
+from valence.sets.acids_bases import has_built_in_value
 
 ENDING = "The deck is empty."
+CLOSE_TO_DMSO = Decimal("0.5")
 
 
 def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
@@ -128,7 +133,7 @@ def _judged(cards: CardSet, judged: Judged, card: CardId, show: Show, names: Nam
     who = "You" if len(names) == 1 else names[judged.seat]
     said = f"{who} said “{judged.text}”"
     if show == "name":
-        return f"{said}: {_value_judged(judged)}"
+        return f"{said}: {_value_judged(judged, cards[card])}"
     kind = kind_of(cards[card])
     if judged.card is None:
         return f"{said}{_no_card(judged, kind)}"
@@ -154,12 +159,21 @@ def _no_card(judged: Judged, kind: Kind) -> str:
             return f", which is not {_a(kind)} in this deck."
 
 
-def _value_judged(judged: Judged) -> str:
+def _value_judged(judged: Judged, card: Card) -> str:
     if judged.off is None:
         return "not a number."
     if judged.remark:
         return f"also accepted. {judged.remark}"
-    return f"{_apart(judged)}."
+    in_dmso = "" if judged.is_right else _in_dmso(card, judged.off)
+    return f"{_apart(judged)}{in_dmso}."
+
+
+def _in_dmso(card: Card, off: Decimal) -> str:
+    """Recognize the value in DMSO, where the card has one from elsewhere."""
+    known = values_in_dmso().get(card.id) if has_built_in_value(card) else None
+    if known is None or abs(card.value + off - known) > CLOSE_TO_DMSO:
+        return ""
+    return f": {known.normalize():f} is the value in DMSO, and the card's is {_origin(card).strip(' ()')}"
 
 
 def _apart(judged: Judged) -> str:
@@ -232,7 +246,14 @@ WORDS = words_about(BUILT_IN)
 def described(card: Card) -> str:
     """ "acetone, an acid with pKa 19.3" """
     kind = kind_of(card)
-    return f"{en.in_a_sentence(card)}, {_a(kind)} with {_quantity(kind)} {signed(card.value)}"
+    return f"{en.in_a_sentence(card)}, {_a(kind)} with {_quantity(kind)} {signed(card.value)}{_origin(card)}"
+
+
+def _origin(card: Card) -> str:
+    """Return " (in water)"; empty where a set doesn't tell."""
+    if card.solvent == ESTIMATED:
+        return " (an estimate)"
+    return f" (in {card.solvent})" if card.solvent else ""
 
 
 def _quantity(kind: Kind) -> str:
