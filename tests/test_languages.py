@@ -25,21 +25,25 @@ from valence.table.messages import answer
 from valence.table.protocol import Answer, AskAdvice, AskPreview, FromClient, MakeMove
 from valence.table.render_cache import Reader
 from valence.table.replay import replay_of
+from valence.table.thinking import read_review, review_game, review_in_words
 from valence.table.updates import update_for
 
 SEED = 7
 TURNS = 16  # of each game
 TRIED = 3  # moves that are previewed in each turn, and refused ones that are tried
 
-# Where messages have sentences or titles that don't speak the reader's language yet.
-NOT_YET = {
-    # Hints: the sentences of the bots.
-    "advice.words",
-    "advice.moves.words",
-}
 # Ids that clients translate, and what players wrote, are below these.
 FACTS = {"event", "ruling", "outcome", "move", "view"}
 SENTENCES = {"words", "reason", "title"}
+
+
+REVIEWED: list[tuple[str, int, Mapping[str, object]]] = [
+    *((name, 2, {}) for name in CATALOGUE),
+    ("metals", 2, {"write": "bonus", "naming": True}),
+    ("charged", 2, {"naming": "bonus"}),
+    ("polymer", 3, {"draw": "either"}),
+    ("pkace", 3, {"hide_values": True}),
+]
 
 
 class Player:
@@ -59,6 +63,9 @@ class Player:
         match = self.live.match
         assert match is not None
         seat = self.luck.choice(match.to_move)
+        if self.live.has_advice:
+            for step in (1, 2, 3):
+                self.send(seat, AskAdvice("hint", step))
         legal = legal_moves(match.game, match.state, seat)
         for move in self._some(legal):
             self.send(seat, AskPreview("preview", Raw(encode(move))))
@@ -132,28 +139,50 @@ def test_no_sentence_of_a_game_reaches_readers_of_another_language_in_english(
     name: str, seats: int, options: Mapping[str, object], help_: str
 ) -> None:
     host = MemoryHost()
-    live = begun(host, name, seats, options, help=help_, questions="often")
+    live = begun(host, name, seats, options, help=help_, questions="often", advice=help_ == "full")
     player = Player(live, host, Random(SEED))
     for _ in range(TURNS):
         for reader in (None, *range(seats)):
             player.look(reader)
         if not live.is_over:
             player.take_turn()
-    assert {place: said for place, said in player.english.items() if place not in NOT_YET} == {}
+    player.send(Seat(9), MakeMove("spectator", 0, Raw(b"{}")))
+    assert player.english == {}
 
 
-def test_the_places_that_speak_english_still_do() -> None:
-    """A place that speaks the reader's language now has to leave the list."""
+@pytest.mark.parametrize(("name", "seats", "options"), REVIEWED)
+def test_hints_and_reviews_are_stored_without_sentences_and_said_in_each_language(
+    name: str, seats: int, options: Mapping[str, object]
+) -> None:
     host = MemoryHost()
-    live = begun(host, "metals", 2, {}, advice=True)
+    live = begun(host, name, seats, options, advice=True)
     player = Player(live, host, Random(SEED))
-    player.look(None)
+    stored: list[Any] = []
+    for _ in range(TURNS):
+        assert live.match is not None
+        if live.is_over:
+            break
+        hints = [run(host.bots.advise(live, seat)) for seat in live.match.to_move]
+        stored.append(json.loads(encode(hints)))
+        player.take_turn()
+    assert not {place: said for place, said in player.english.items() if "advice" in place}
     assert live.match is not None
-    seat = live.match.to_move[0]
-    for message in (AskAdvice("a", 1), AskAdvice("b", 3)):
-        player.send(seat, message)
-    player.send(Seat(9), MakeMove("c", 0, Raw(b"{}")))
-    assert player.english.keys() == NOT_YET
+    review = review_game(live.match.record)
+    stored.append(json.loads(review))
+    assert not [text for text in texts(stored) if ". " in text or text.endswith((".", "?"))]
+    said = review_in_words(live, read_review(review), MARKED)
+    assert not [one for one in said if any(map(is_english, (one.played, one.better, one.reason)))]
+
+
+def texts(value: Any) -> Iterator[str]:
+    match value:
+        case list():
+            for each in value:
+                yield from texts(each)
+        case dict():
+            yield from texts(list(value.values()))
+        case str():
+            yield value
 
 
 def test_a_match_speaks_the_language_of_its_words() -> None:

@@ -387,7 +387,12 @@ def seen(match: AnyMatch, stored: Json) -> Json:
     view = match.view(stored["seat"])
     if "options" not in stored["view"] and view["options"] == to_dict(match.state.options):
         del view["options"]
-    for name in ("mistakes", "points", "runs"):  # of Quizmaster, since rules version 3
+    for name in (
+        "choice_cards",
+        "mistakes",
+        "points",
+        "runs",
+    ):  # of Quizmaster, since rules version 3
         view.pop(name, None)
     return {"seat": stored["seat"], "view": view}
 

@@ -79,7 +79,9 @@ class Match(table.Match[Any, Any, Any, Any]):
         >>> story = match.play(0, hint.move)
         """
         view, moves = self._asked(seat)
-        hints = entry(self.game.name).bot.advise(view, moves, budget)
+        bot = entry(self.game.name).bot
+        found = bot.advise(view, moves, budget)
+        hints = bot.in_words(view, found, self.words, DEFAULT)
         return [replace(hint, move=to_dict(hint.move)) for hint in hints]
 
     @property

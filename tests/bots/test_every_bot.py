@@ -181,11 +181,11 @@ def test_advice_is_in_the_order_of_its_worth(name: str) -> None:
 @every_expert
 def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) -> None:
     for _, _, view, moves in positions(name):
-        named = CATALOGUE[name].words(DEFAULT).at_table(view.options).move
-        hints = entry(name).bot.advise(view, moves, FEW_DEALS)
+        words, bot = CATALOGUE[name].words(DEFAULT).at_table(view.options), entry(name).bot
+        hints = bot.in_words(view, bot.advise(view, moves, FEW_DEALS), words, DEFAULT)
         assert len({hint.reason for hint in hints}) == len(hints)
         for hint in hints:
-            assert hint.reason[1:].startswith(named(hint.move)[1:])
+            assert hint.reason[1:].startswith(words.move(hint.move)[1:])
             assert hint.reason.endswith(".")
 
 
@@ -193,8 +193,9 @@ def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) 
 def test_the_steps_of_a_hint_do_not_name_the_move(name: str) -> None:
     for _, _, view, moves in positions(name):
         for move in moves[:: max(1, len(moves) // 12)]:
-            question, group = EXPERTS[name].question(view, move), EXPERTS[name].group(view, move)
-            assert question.words.endswith("?")
+            say, id_ = entry(name).bot.say(DEFAULT), EXPERTS[name].question(view, move)
+            group = say.group(view, move)
+            assert say.questions[id_].endswith("?")
             assert group.endswith(".")
             assert CATALOGUE[name].words(DEFAULT).at_table(view.options).move(move) not in group
 
@@ -208,7 +209,7 @@ def compared(name: str, every: int) -> Iterator[tuple[Any, Any, str]]:
             some = turn.moves[:: max(1, len(turn.moves) // 6)]
             by_type = {type(move): move for move in turn.moves}.values()
             for better, other in [*pairwise(some), *permutations(by_type, 2)]:
-                yield better, other, expert.compare(view, better, other)
+                yield better, other, entry(name).bot.say(DEFAULT).compare(view, better, other)
 
 
 @pytest.mark.parametrize("name", [name for name in EXPERTS if wire_ids(name)])

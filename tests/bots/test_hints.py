@@ -10,24 +10,19 @@ import valence
 from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
 from valence.bots import Budget
-from valence.bots.expert import HintQuestion
-from valence.bots.hints import Wording, is_better, why
+from valence.bots.hints import Suggestion, is_better
 from valence.bots.search import Candidate
 from valence.chem.names import en
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.wire import read_one_of, to_dict
 from valence.games import entry
-from valence.games.charged.bot import words as charged_words
 from valence.games.charged.bot.lookahead import chance_to_win
 from valence.games.charged.moves import Pass, Swap
-from valence.games.metals.bot import words as metals_words
 from valence.games.metals.moves import Concede
-from valence.games.pkace.bot import words as pkace_words
 from valence.games.pkace.options import played_set
 from valence.games.polymer import moves as polymer_moves
-from valence.games.polymer.bot import words as polymer_words
 from valence.games.polymer.moves import Cap, Discard, Transfer
-from valence.games.whoami import bot as whoami
 from valence.library import AnyMatch
 
 DEALS = Budget(seconds=None, deals=32)
@@ -38,10 +33,9 @@ def compared(
     match: valence.Match, better: Mapping[str, object], other: Mapping[str, object]
 ) -> str:
     """Return the reason for the first move rather than the second, by the bot of the player to move."""
-    expert, game = entry(match.game.name).bot.expert, match.game
-    assert expert is not None
+    say, game = entry(match.game.name).bot.say(DEFAULT), match.game
     moves = [read_one_of(game.moves, move, "move") for move in (better, other)]
-    return expert.compare(game.view(match.state, match.to_move[0]), *moves)
+    return say.compare(game.view(match.state, match.to_move[0]), *moves)
 
 
 # pKace
@@ -368,19 +362,17 @@ def test_a_name_with_a_numeral_says_why_it_has_one() -> None:
 
 def test_a_placement_without_points_or_a_better_rack_leaves_less_to_the_next_player() -> None:
     """A move is worth its points, the rack, the squares opened and the reply; nothing else."""
-    expert, match = entry("charged").bot.expert, valence.start("charged", seed=3)
-    assert expert is not None
+    say, match = entry("charged").bot.say(DEFAULT), valence.start("charged", seed=3)
     view = match.game.view(match.state, Seat(0))
-    assert why(expert, view, Pass(), Pass()) == "It leaves the next player less to score."
+    assert say.why(view, Pass(), Pass()) == "It leaves the next player less to score."
 
 
 def test_a_swap_is_not_said_to_be_of_tiles_that_cannot_be_used() -> None:
-    expert, match = entry("charged").bot.expert, valence.start("charged", seed=3)
-    assert expert is not None
+    say, match = entry("charged").bot.say(DEFAULT), valence.start("charged", seed=3)
     view = match.game.view(match.state, Seat(0))
-    assert expert.group(view, Swap(view.rack)) == "Think about putting back all your tiles."
-    assert expert.group(view, Swap(view.rack[:1])) == "Look for 1 tile to put back."
-    assert expert.group(view, Pass()) == "Passing scores nothing, and keeps all your tiles."
+    assert say.group(view, Swap(view.rack)) == "Think about putting back all your tiles."
+    assert say.group(view, Swap(view.rack[:1])) == "Look for 1 tile to put back."
+    assert say.group(view, Pass()) == "Passing scores nothing, and keeps all your tiles."
 
 
 # Every game
@@ -437,33 +429,24 @@ def test_what_two_moves_have_in_common_is_said_once(
 ) -> None:
     chains = [polymer.styrene(1, 0, 3), polymer.styrene(2, 0, 8)]
     match = polymer.study("tempo cta sty-1 vac-3", "bpo bpo", chains=chains)
-    expert = entry("polymer").bot.expert
-    assert expert is not None
-    tried = [Candidate(move, 0.0) for move in (better, other)]
-    tried[0].worths, tried[1].worths = [0.6] * 8, [0.4] * 8
-    words: Wording[Any, Any, Any, Any] = Wording(expert, match.game.view(match.state, Seat(0)))
-    assert words.of_best(tried[0], tried[1:]).startswith(said)
+    found = [Suggestion(better, 0.6, "round"), Suggestion(other, 0.4, "round", is_worse=True)]
+    view = match.game.view(match.state, Seat(0))
+    first, _ = entry("polymer").bot.in_words(view, found, match.words, DEFAULT)
+    assert first.reason.startswith(said)
 
 
 QUESTIONS = [
-    (game, question)
-    for game, module in {
-        "pkace": pkace_words,
-        "metals": metals_words,
-        "polymer": polymer_words,
-        "charged": charged_words,
-        "whoami": whoami,
-    }.items()
-    for question in vars(module).values()
-    if isinstance(question, HintQuestion)
+    (game, id_, words)
+    for game in ("pkace", "metals", "polymer", "charged", "whoami")
+    for id_, words in entry(game).bot.say(DEFAULT).questions.items()
 ]
 
 
-@pytest.mark.parametrize(("game", "question"), QUESTIONS)
-def test_every_question_of_a_hint_is_translated(game: str, question: HintQuestion) -> None:
+@pytest.mark.parametrize(("game", "id_", "words"), QUESTIONS)
+def test_every_question_of_a_hint_is_translated(game: str, id_: str, words: str) -> None:
     texts = Path(__file__).parents[2] / "web/src/games" / game / "texts"
-    key = f'"hint.{game}.{question.id}": '
-    assert f'{key}"{question.words}"' in (texts / "en.ts").read_text(encoding="utf-8")
+    key = f'"hint.{game}.{id_}": '
+    assert f'{key}"{words}"' in (texts / "en.ts").read_text(encoding="utf-8")
     for language in {*texts.glob("*.ts")} - {texts / "index.ts"}:
         assert key in language.read_text(encoding="utf-8")
 
@@ -527,10 +510,9 @@ def test_polymer_marks_what_a_round_is_made_from() -> None:
 
 def test_polymer_says_which_cards_a_discard_is_chosen_from() -> None:
     match = polymer.study("bpo sty-1 sty-1 mma-2", "ba-1", chains=[polymer.styrene(1, 0, 3)])
-    expert = entry("polymer").bot.expert
-    assert expert is not None
+    say = entry("polymer").bot.say(DEFAULT)
     view = match.game.view(match.state, Seat(0))
-    said = {card: expert.group(view, Discard(card)) for card in ("bpo", "sty-1", "mma-2")}
+    said = {card: say.group(view, Discard(card)) for card in ("bpo", "sty-1", "mma-2")}
     assert said == {
         "bpo": "Look at the cards that you have only one of.",
         "sty-1": "Look at the cards that you have several of.",

@@ -7,7 +7,6 @@ from tests.bots.test_every_bot import positions
 from valence.bots import LEVELS, Budget, Level
 from valence.bots.plain import plain_bot
 from valence.core.dice import Dice
-from valence.core.languages import DEFAULT
 from valence.core.play import legal_moves
 from valence.games import CATALOGUE
 
@@ -15,7 +14,7 @@ from valence.games import CATALOGUE
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_plain_bots_play_every_game(name: str, level: Level) -> None:
-    bot = plain_bot(valence.game(name), CATALOGUE[name].words(DEFAULT))
+    bot = plain_bot(valence.game(name))
     _, _, view, moves = next(positions(name))
     assert bot.choose(level, view, moves, Dice(1, "bot"), Budget(seconds=0.2)) in moves
 
@@ -23,7 +22,7 @@ def test_plain_bots_play_every_game(name: str, level: Level) -> None:
 def winners(seed: int, fair_seat: int) -> list[int]:
     """Return the winners of a game of pKace between a plain fair bot and a plain easy one."""
     match = valence.start("pkace", seed=seed)
-    bot = plain_bot(match.game, match.words)
+    bot = plain_bot(match.game)
     while match.to_move:
         (seat,) = match.to_move
         view, moves = match.game.view(match.state, seat), legal_moves(match.game, match.state, seat)

@@ -4,10 +4,11 @@ import pytest
 
 import valence
 from valence.bots import Budget, review
-from valence.bots.review import ERRORS_TO_BE_A_MISTAKE
+from valence.bots.review import ERRORS_TO_BE_A_MISTAKE, reasons
 from valence.bots.search import Candidate, judged
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.play import legal_moves
 from valence.core.wire import read_one_of, to_json
 from valence.games import entry
@@ -45,7 +46,7 @@ def test_the_three_costliest_mistakes_of_each_seat_are_named_worst_first(name: s
             assert one.seat == seat == moves[one.ply].seat
             game = valence.game(name)
             assert one.played == read_one_of(game.moves, moves[one.ply].move, "move")
-            assert one.reason
+            assert reasons(match, [one], DEFAULT) != [""]
 
 
 def test_declining_to_reinforce_is_found() -> None:
@@ -59,7 +60,10 @@ def test_declining_to_reinforce_is_found() -> None:
     worst = review(match, FEW_DEALS)[Seat(0)][0]
     assert worst.ply == 0
     assert worst.better == read_one_of(match.game.moves, {"type": "reinforce"}, "move")
-    assert "one more N³⁻ your side makes Ca₃N₂, and you collect all 5 cards" in worst.reason
+    assert (
+        "one more N³⁻ your side makes Ca₃N₂, and you collect all 5 cards"
+        in reasons(match, [worst], DEFAULT)[0]
+    )
 
 
 def test_passing_with_a_formula_on_the_rack_is_found() -> None:

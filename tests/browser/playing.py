@@ -105,13 +105,12 @@ def quizmaster(page: Page, press: Press = click) -> None:
     if following.count():
         press(following)
     press(page.get_by_label("Your answer"))
-    page.keyboard.type(_right_answer(page))
+    page.keyboard.type(right_answer(page))
     page.keyboard.press("Enter")
 
 
-def _right_answer(page: Page) -> str:
-    asked = page.locator(".asked")
-    text = re.sub("[\u00a0\u00ad\u200b?]", "", asked.inner_text()).replace("−", "-")
+def right_answer(page: Page) -> str:
+    text = plain_text(page.locator(".asked")).replace("?", "")
     kind = "acid" if page.locator(".asked.acid").count() else "base"
     cards = page.request.get("/api/games/quizmaster/cards").json()
     for card in cards:
@@ -120,6 +119,11 @@ def _right_answer(page: Page) -> str:
         if card["kind"] == kind and text.partition(" (")[0] == card["name"]:
             return str(card["value"])
     raise AssertionError(f"no {kind} is called {text!r}")
+
+
+def plain_text(shown: Locator) -> str:
+    """Return a text without the breaks that a name may have, and with a plain minus."""
+    return re.sub("[\u00a0\u00ad\u200b]", "", shown.inner_text()).replace("−", "-").strip()
 
 
 def polymer(page: Page, press: Press = click) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
@@ -360,6 +360,27 @@ def test_a_quizmaster_reads_out_and_may_overrule_the_table(person: NewPerson) ->
     ada.page.get_by_role("button", name="Right").click()
     expect(ben.page.get_by_role("heading", name="You got it!")).to_be_visible()
     expect(ben.page.locator(".reveal")).to_contain_text("accepted by")
+
+
+def test_a_wrong_choice_tells_which_way_it_was_off_and_leaves_the_others(person: NewPerson) -> None:
+    options = {"answers": "choice", "cards": 2, "calls": 3, "scoring": "points", "seconds": 0}
+    ada, ben = sit_down(person, "quizmaster", options)
+    wrong = _wrong_choice(ada)
+    wrong.click()
+    expect(ada.page.get_by_text(re.compile("too (high|low).*2 more answers"))).to_be_visible()
+    expect(ada.page.locator(".choice:enabled")).to_have_count(3)
+    expect(ada.page.get_by_role("img", name=re.compile(r"^Scale from .*: .*\d"))).to_be_visible()
+    expect(ben.page.get_by_text("too")).to_have_count(0)
+
+
+def _wrong_choice(person: Person) -> Locator:
+    """Return a choice that isn't right, as the cards tell."""
+    choices = person.page.locator(".choice")
+    expect(choices).to_have_count(4)
+    right = playing.right_answer(person.page)
+    cards = person.page.request.get("/api/games/quizmaster/cards").json()
+    also = {card["symbol"] for card in cards if card["name"] == right}
+    return next(one for one in choices.all() if playing.plain_text(one) not in {right, *also})
 
 
 def test_above_a_phones_keyboard_the_whole_question_stays_in_view(person: NewPerson) -> None:

@@ -3,9 +3,7 @@
 from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
 
-from msgspec import Raw
-
-from valence.bots import Advice, Budget
+from valence.bots import Budget
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -17,7 +15,7 @@ from valence.table.live import LiveTable
 from valence.table.opening import NewTable, new_row
 from valence.table.rows import EventRow, TableRow
 from valence.table.seating import Seating, Timing
-from valence.table.thinking import read_hints
+from valence.table.thinking import Hints, read_hints
 
 START = 1_000_000.0
 CODE = "CDFHJK"
@@ -75,9 +73,9 @@ class InlineBots:
         bot = entry(live.row.game).bot
         return to_json(bot.choose(bot.level_called(level), view, moves, Dice(1, "bot"), QUICK))
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Advice[Raw], ...]:
-        advice = entry(live.row.game).bot.advise(*self._view_and_moves(live, seat), QUICK)
-        return read_hints(to_json(advice))
+    async def advise(self, live: LiveTable, seat: Seat) -> Hints:
+        found = entry(live.row.game).bot.advise(*self._view_and_moves(live, seat), QUICK)
+        return read_hints(to_json(found))
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
         seconds = entry(game).bot.answer_seconds

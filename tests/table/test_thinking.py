@@ -6,11 +6,22 @@ import pytest
 
 import valence
 from tests.random_play import random_play
+from tests.table.hosting import first_move, table_of
 from tests.variants import EVERY_VARIANT
 from valence.bots import review
 from valence.core.game import Seat
-from valence.core.wire import read_one_of, to_json
-from valence.table.thinking import choose_move, give_hints, read_hints, review_game, view_and_moves
+from valence.core.languages import DEFAULT
+from valence.core.wire import to_json
+from valence.table.thinking import (
+    choose_move,
+    give_hints,
+    hints_in_words,
+    read_hints,
+    read_review,
+    review_game,
+    review_in_words,
+    view_and_moves,
+)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
@@ -33,36 +44,27 @@ def test_bots_choose_legal_moves(name: str) -> None:
 
 
 def test_advice_is_a_legal_move_with_a_reason() -> None:
-    match = valence.start("metals", seats=2, seed=1)
-    seat = Seat(match.to_move[0])
-    hints = read_hints(give_hints("metals", to_json(match.game.view(match.state, seat)), seat, 5))
+    live = table_of("metals")
+    assert live.match is not None
+    match, seat = live.match, Seat(live.match.to_move[0])
+    view = match.game.view(match.state, seat)
+    hints = read_hints(give_hints("metals", to_json(view), seat, 5))
     assert hints
-    for hint in hints:
-        assert match.why_not(seat, bytes(hint.move)) is None
+    for hint in hints_in_words(live, view, hints, DEFAULT):
+        assert match.why_not(seat, to_json(hint.move)) is None
         assert hint.reason
-        assert read_one_of(match.game.moves, bytes(hint.move), "move")
-
-
-def test_a_hint_that_0_2_has_stored_is_read() -> None:
-    stored = (
-        '[{"move":{"move":{"type":"concede"},"words":"Concede."},"question":"answer",'
-        '"asks":"Which ions?","group":"Look at your ions.","marks":["Cl-"]}]'
-    )
-    (hint,) = read_hints(stored)
-    assert (bytes(hint.move), hint.reason) == (b'{"type":"concede"}', "Concede.")
-    assert hint.question == ("answer", "Which ions?")
-    assert (hint.group, hint.marks) == ("Look at your ions.", ("Cl-",))
 
 
 def test_a_review_names_turns_in_words() -> None:
-    match = valence.start("metals", seats=2, seed=1)
+    live = table_of("metals")
     for _ in range(8):
-        seat = match.to_move[0]
-        match.play(seat, match.moves(seat)[-1])
-    for turn in json.loads(review_game(match.record)):
-        assert turn["played"]
-        assert turn["better"]
-        assert turn["ply"] < 8
+        live.fold([first_move(live)])
+    assert live.match is not None
+    mistakes = read_review(review_game(live.match.record))
+    for turn in review_in_words(live, mistakes, DEFAULT):
+        assert turn.played
+        assert turn.better
+        assert turn.ply < 8
 
 
 def test_a_review_with_enough_time_misses_no_mistake_on_a_slow_device() -> None:

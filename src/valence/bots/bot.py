@@ -6,11 +6,14 @@ from typing import Any, Generic, TypeAlias
 
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, not_asked
-from valence.bots.hints import HINT_BUDGET, Advice, advice
+from valence.bots.hints import HINT_BUDGET, Advice, Suggestion, Wording, suggestions
 from valence.bots.levels import Choose, Level, level_called
 from valence.bots.misconceptions import Idea
+from valence.bots.words import PLAIN, HintWords, verdicts
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
+from valence.core.languages import Language, texts_in
+from valence.core.words import Words
 
 PERSONA = "persona"  # the first word of the level of a bot with a misconception
 
@@ -41,7 +44,10 @@ class Bot(Generic[O, S, M, V]):
     expert: Expert[O, S, M, V] | None = None
 
     # Hints of a game whose moves need no search; they must not give the answer away.
-    adviser: Callable[[V, Sequence[M]], list[Advice[M]]] | None = None
+    adviser: Callable[[V, Sequence[M]], list[Suggestion[M]]] | None = None
+
+    # The sentences of hints and reviews.
+    words: Mapping[Language, HintWords[V, M]] = field(default_factory=lambda: PLAIN)
 
     # Seconds before a bot answers, where the quickest answer counts.
     answer_seconds: Callable[[Level, Dice], float] | None = None
@@ -70,11 +76,24 @@ class Bot(Generic[O, S, M, V]):
     def gives_hints(self) -> bool:
         return self.expert is not None or self.adviser is not None
 
-    def advise(self, view: V, moves: Sequence[M], budget: Budget = HINT_BUDGET) -> list[Advice[M]]:
-        """Return the best moves in order, each with a sentence; empty if this game has no hints."""
+    def advise(
+        self, view: V, moves: Sequence[M], budget: Budget = HINT_BUDGET
+    ) -> list[Suggestion[M]]:
+        """Return the best moves in order; empty if this game has no hints."""
         if self.adviser is not None:
             return self.adviser(view, moves)
-        return [] if self.expert is None else advice(self.expert, view, moves, budget)
+        return [] if self.expert is None else suggestions(self.expert, view, moves, budget)
+
+    def in_words(
+        self, view: V, found: Sequence[Suggestion[M]], words: Words[M], language: Language
+    ) -> list[Advice[M]]:
+        """Put a hint into words, given the words of the game at this table."""
+        wording = Wording(self.say(language), verdicts(language), words.move, view)
+        return wording.advice(found)
+
+    def say(self, language: Language) -> HintWords[V, M]:
+        """Return the sentences of hints and reviews in a language."""
+        return texts_in(language, self.words)
 
 
 def numbered(personas: Iterable[Persona[V, M]]) -> Mapping[Level, Persona[V, M]]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from valence.core.game import Game, M, O, S, Seat, V
-from valence.core.words import Words
 
 K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
 
@@ -49,22 +48,18 @@ class TrainedNet(NamedTuple, Generic[V, M]):
 
 
 class HintQuestion(NamedTuple):
-    """A question to ask yourself before a move: the first step of a hint. Clients translate it by its id."""
+    """A question to ask yourself before a move: the first step of a hint."""
 
     id: str
     words: str
 
 
-def _any_question(_view: V, _move: M) -> HintQuestion:
-    return HintQuestion("any", "Which of your moves gains the most?")
+def _any_question(_view: V, _move: M) -> str:
+    return "any"
 
 
 def not_asked(_view: V) -> None:
     return None
-
-
-def _no_group(_view: V, _move: M) -> str:
-    return ""
 
 
 def _no_marks(_view: V, _move: M) -> tuple[str, ...]:
@@ -75,9 +70,6 @@ def _no_marks(_view: V, _move: M) -> tuple[str, ...]:
 class Expert(Generic[O, S, M, V]):
     game: Game[O, S, M, V]
 
-    # The sentences of the game, which name moves in hints.
-    words: Words[M]
-
     # How good each move looks without search; higher is better.
     rate: Rate[V, M]
 
@@ -85,12 +77,6 @@ class Expert(Generic[O, S, M, V]):
     imagine: Callable[[V, int], S]
 
     play_out: PlayOut[S]
-
-    # Why the first move is better than the second: sentences that speak for the first only, or none.
-    compare: Callable[[V, M, M], str]
-
-    # The reason for a move that is better on the imagined deals, where `compare` finds none.
-    otherwise: str = "It does better on the imagined deals, though no single fact decides."
 
     net: TrainedNet[V, M] | None = None
 
@@ -109,10 +95,9 @@ class Expert(Generic[O, S, M, V]):
     # The right answer where a player is asked something: why, a formula, a name.
     answer: Callable[[V], M | None] = not_asked
 
-    # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
-    question: Callable[[V, M], HintQuestion] = _any_question
-    group: Callable[[V, M], str] = _no_group
-    # That group as the ids of cards, chains or squares, for the board to mark.
+    # The steps of a hint before it names the move: the id of a question, and the group of cards to look at, as the
+    # ids of cards, chains or squares.
+    question: Callable[[V, M], str] = _any_question
     marks: Callable[[V, M], Iterable[str]] = _no_marks
 
     # How many of the best-rated moves are searched, without twins.

@@ -13,21 +13,18 @@ from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import Game, M, O, S, Seat, V
 from valence.core.play import legal_moves
-from valence.core.words import Words
 
 FAIR_DEALS = 8
 WIDTH = 100
 
 
-def plain_bot(game: Game[O, S, M, V], words: Words[M]) -> Bot[O, S, M, V]:
+def plain_bot(game: Game[O, S, M, V]) -> Bot[O, S, M, V]:
     """Make a bot: easy plays any move; fair and strong play imagined deals to the end, fair only a few of them."""
     expert = Expert(
         game=game,
-        words=words,
         rate=lambda _view, moves: [0.0] * len(moves),
         imagine=game.imagine,
         play_out=_at_random(game),
-        compare=lambda _view, _better, _other: "",
         width=WIDTH,
     )
 

@@ -1,19 +1,21 @@
 """Review of a finished game: the clear mistakes of each seat, and better moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import nlargest
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from valence.bots.budget import Budget
 from valence.bots.expert import AnyExpert
-from valence.bots.hints import why
 from valence.bots.search import Candidate, compare_on_fixed_deals, judged
 from valence.core.game import Seat
+from valence.core.languages import Language
 from valence.core.match import AnyMatch
 from valence.core.play import legal_moves, read_move
 from valence.games import entry
+
+T = TypeVar("T")
 
 MISTAKES_PER_SEAT = 3
 TURN_BUDGET = Budget(seconds=None, deals=64)
@@ -24,15 +26,14 @@ SMALLEST_COST = 0.02
 TURNS_PER_SEAT = 4
 
 
-class Mistake(Struct, frozen=True):
-    """A turn, a better move, why it is better, and the cost as a share of a win: 0.5 is half a game."""
+class Mistake(Struct, Generic[T], frozen=True):
+    """A turn, a better move, and the cost as a share of a win: 0.5 is half a game."""
 
     ply: int
     seat: Seat
-    played: Any
-    better: Any
+    played: T
+    better: T
     cost: float
-    reason: str
 
 
 class Doubtful(NamedTuple):
@@ -46,7 +47,7 @@ class Doubtful(NamedTuple):
     better: Candidate[Any]
 
 
-def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mistake]]:
+def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mistake[Any]]]:
     """Return the three costliest mistakes of each seat, the worst first, judged by what the seat could know.
 
     A move is a mistake if the better one is two standard errors ahead on imagined deals. The better one is chosen
@@ -60,7 +61,7 @@ def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mis
 
 def _mistakes(
     expert: AnyExpert | None, doubtful: list[Doubtful], seat: Seat, budget: Budget
-) -> list[Mistake]:
+) -> list[Mistake[Any]]:
     own = (turn for turn in doubtful if turn.seat == seat)
     worst = nlargest(TURNS_PER_SEAT, own, key=lambda turn: turn.gap)
     found = [
@@ -92,11 +93,20 @@ def _is_question(expert: AnyExpert, view: Any) -> bool:
     return expert.is_exercise(view) or expert.answer(view) is not None
 
 
-def _measured(expert: AnyExpert, turn: Doubtful, budget: Budget) -> Mistake | None:
+def _measured(expert: AnyExpert, turn: Doubtful, budget: Budget) -> Mistake[Any] | None:
     played, better = turn.played, turn.better
     compare_on_fixed_deals(expert, turn.view, [better, played], budget)
     cost = better.ahead_of(played, 0)
     if cost < SMALLEST_COST or better.ahead_of(played, ERRORS_TO_BE_A_MISTAKE) <= 0:
         return None
-    reason = why(expert, turn.view, better.move, played.move)
-    return Mistake(turn.ply, turn.seat, played.move, better.move, cost, reason)
+    return Mistake(turn.ply, turn.seat, played.move, better.move, cost)
+
+
+def reasons(match: AnyMatch, found: Sequence[Mistake[Any]], language: Language) -> list[str]:
+    """Return in words why each of the better moves is better."""
+    plies = {one.ply for one in found}
+    states = {ply: state for ply, state in enumerate(match.positions()) if ply in plies}
+    say = entry(match.game.name).bot.say(language)
+    return [
+        say.why(match.game.view(states[one.ply], one.seat), one.better, one.played) for one in found
+    ]

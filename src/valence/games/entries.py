@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from valence.core.game import AnyGame
-from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.languages import Language, texts_in
 from valence.core.words import Words
 
 if TYPE_CHECKING:  # importing the rules imports neither bots nor terminal nor printing
@@ -42,7 +42,7 @@ class Entry:
     def bot(self) -> "AnyBot":
         from valence.bots.plain import plain_bot
 
-        return self._bot() if self._bot else plain_bot(self.game, self.words(DEFAULT))
+        return self._bot() if self._bot else plain_bot(self.game)
 
     @cached_property
     def terminal(self) -> "AnyBoard":

@@ -12,7 +12,7 @@ from valence.table.personas import PersonaShown, personas_at
 from valence.table.protocol import TableInfo
 from valence.table.records import RecordFile
 from valence.table.replay import Replay, replay_of
-from valence.table.thinking import Review
+from valence.table.thinking import Review, review_in_words
 from valence.table.timing import record_of
 from valence.table.updates import info_as_seen_by
 
@@ -27,10 +27,11 @@ def replay(live: LiveTable, language: Language, seat: int | None = None) -> Repl
     return replay_of(require_over(live), seat, language)
 
 
-async def review(house: House, live: LiveTable) -> Review:
+async def review(house: House, live: LiveTable, language: Language) -> Review:
     """List costly mistakes and the better moves. The review runs in the background: ask again until it is ready."""
-    turns = () if require_over(live).match is None else await house.review(live)
-    return Review(turns is not None, turns or ())
+    found = () if require_over(live).match is None else await house.review(live)
+    turns = review_in_words(live, found, language) if found else ()
+    return Review(found is not None, turns)
 
 
 async def open_record(

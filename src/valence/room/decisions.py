@@ -14,6 +14,7 @@ from valence.core.play import read_entry
 from valence.games import title
 from valence.room.room import Room
 from valence.table.live import BOT, NOBODY, LiveTable
+from valence.table.names import called
 from valence.table.timing import seconds_taken
 
 DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed", "answered"]
@@ -95,7 +96,7 @@ def _decision(
         round=round_,
         table=live.code,
         game=title(live.row.game, language),
-        name=live.seating.chairs[played.seat].name,
+        name=called(live.seating.chairs[played.seat].name, language),
         number=None,
         kind="bot",
         at=strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(live.times[ply])),

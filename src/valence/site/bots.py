@@ -5,9 +5,8 @@ from secrets import randbits
 from typing import Any
 
 import msgspec
-from msgspec import Raw
 
-from valence.bots import DEFAULT_LEVEL, Advice
+from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.core.languages import Language
 from valence.core.wire import to_json
@@ -15,7 +14,7 @@ from valence.learn.class_findings import ClassMap
 from valence.site.submissions import Submissions, understood
 from valence.table import thinking
 from valence.table.live import LiveTable
-from valence.table.thinking import ReviewedMove
+from valence.table.thinking import Hints, Mistakes
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
 # Several times what a server needs: with too few deals, hardly any move is clearly a mistake.
@@ -50,11 +49,11 @@ class WorkerBots:
         view = thinking.view_json(live, seat)
         return await self._run("move", live.row.game, level, view, seat, _seed(), BUDGET_SECONDS)
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Advice[Raw], ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> Hints:
         view = thinking.view_json(live, seat)
         return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
 
-    async def review(self, record: str) -> tuple[ReviewedMove, ...]:
+    async def review(self, record: str) -> Mistakes:
         return thinking.read_review(await self._run("review", record, REVIEW_SECONDS))
 
     async def understood(self, submissions: str, language: Language) -> ClassMap:

@@ -20,6 +20,7 @@ from valence.table.codes import read_code
 from valence.table.errors import bad
 from valence.table.live import LiveTable
 from valence.table.lobby import Person
+from valence.table.names import called
 from valence.table.nicknames import Me, NewName, generate_name
 from valence.table.opening import NewTable
 from valence.table.protocol import TableInfo
@@ -31,12 +32,13 @@ MAX_LISTED = 20
 # People
 
 
-async def me(person: Person) -> Me:
-    return Me(person.name, generate_name())
+async def me(person: Person, language: Language) -> Me:
+    return Me(person.name, generate_name(language))
 
 
-async def rename(house: SiteHouse, data: NewName) -> Me:
-    return Me((await people.rename(house.disk, data.name)).name, generate_name())
+async def rename(house: SiteHouse, language: Language, data: NewName) -> Me:
+    renamed = await people.rename(house.disk, data.name)
+    return Me(renamed.name, generate_name(language))
 
 
 # Tables
@@ -80,7 +82,7 @@ async def saved_games(house: SiteHouse, language: Language) -> list[SavedGame]:
             game=row.game,
             title=title(lobby.game_called(row.game).name, language),
             status=row.status,
-            names=seating.read_seating(row.body).names,
+            names=tuple(called(name, language) for name in seating.read_seating(row.body).names),
             updated=row.updated,
         )
         for row in rows[:MAX_LISTED]

@@ -8,7 +8,7 @@ from valence.site.host import SiteHost
 from valence.site.sets import NO_STRUCTURES, NOT_PRINTED, DeviceSets
 from valence.table.live import LiveTable
 from valence.table.records import checked_record
-from valence.table.thinking import ReviewedMove
+from valence.table.thinking import Mistakes
 from valence.table.timing import record_of
 
 NO_SPREADSHEETS = "Save a spreadsheet as CSV first: a browser can't read it here."
@@ -27,7 +27,7 @@ class SiteHouse:
         del client
         return checked_record(text)
 
-    async def review(self, live: LiveTable) -> tuple[ReviewedMove, ...]:
+    async def review(self, live: LiveTable) -> Mistakes:
         return await self.registry.bots.review(record_of(live))
 
     async def findings_of(self, live: LiveTable, person: str) -> tuple[Finding, ...]:

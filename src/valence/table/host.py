@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from msgspec import Raw
 
-from valence.bots import Advice
+from valence.bots.hints import Suggestion
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.table.rows import TableStore
@@ -22,8 +22,8 @@ class Bots(Protocol):
         """Return a bot's move, as JSON."""
         ...
 
-    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Advice[Raw], ...]:
-        """Return the best moves for a seat with a reason each, best first."""
+    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Suggestion[Raw], ...]:
+        """Return the best moves for a seat, best first."""
         ...
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:

@@ -15,6 +15,7 @@ from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
 from valence.core.record import Record
 from valence.core.words import Words
+from valence.table.names import with_names_in
 from valence.table.render_cache import RenderCache
 from valence.table.rows import EventRow, TableRow
 from valence.table.seating import Seating, heading_of, not_after, read_seating
@@ -122,7 +123,7 @@ class LiveTable:
         assert self.match is not None, f"table {self.code} has not begun"
         if language not in self._words_here:
             here = self._words(language).at_table(self.match.state.options)
-            self._words_here[language] = here
+            self._words_here[language] = with_names_in(language, here)
         return self._words_here[language]
 
     def is_to_move(self, seat: int | None) -> bool:

@@ -1,6 +1,7 @@
 """The answer to each message of a client, whatever transport it came over."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -29,6 +30,7 @@ from valence.table.protocol import (
     Problem,
     Refused,
 )
+from valence.table.thinking import hints_in_words
 from valence.table.updates import reader_of
 from valence.table.words import replies
 
@@ -121,13 +123,16 @@ async def _advice(
         return Refused(wish.id, "advice", replies(language)["no_hints"])
     if not live.is_to_move(seat):
         return Refused(wish.id, "turn", replies(language)["hint_at_turn"])
-    step = advice_at(wish, await host.bots.advise(live, seat))
+    assert live.match is not None, "somebody is to move"
+    view = live.game.view(live.match.state, seat)  # before the position changes
+    hints = await host.bots.advise(live, seat)
+    step = advice_at(wish, hints_in_words(live, view, hints, language))
     if step.words or step.moves:
         await log_hint(host, live, seat, person, step.step)
     return step
 
 
-def advice_at(wish: AskAdvice, advice: Sequence[Advice[Raw]]) -> AdviceStep:
+def advice_at(wish: AskAdvice, advice: Sequence[Advice[Any]]) -> AdviceStep:
     """Return the step that was asked for, or the next one if the game has nothing to say in it."""
     match wish.step, advice:
         case _, []:
@@ -137,5 +142,5 @@ def advice_at(wish: AskAdvice, advice: Sequence[Advice[Raw]]) -> AdviceStep:
         case 2, [best, *_] if best.group:
             return AdviceStep(wish.id, 2, "", best.group, (), best.marks)
         case _:
-            moves = tuple(MoveInWords(one.move, one.reason) for one in advice)
+            moves = tuple(MoveInWords(Raw(encode(one.move)), one.reason) for one in advice)
             return AdviceStep(wish.id, 3, "", "", moves)

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from itertools import groupby, islice
 from secrets import choice
 from typing import Annotated
@@ -13,21 +14,15 @@ from valence.bots import LEVELS
 from valence.bots.bot import PERSONA
 from valence.chem.elements import elements
 from valence.chem.names import names
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, languages
 from valence.table.errors import bad
 from valence.table.names import bot_name
+from valence.table.words import adjectives
 
 MAX_LENGTH = 24
+LONGEST_ELEMENT = 12  # in a generated name
 MAX_MARKS = 2  # combining marks on one letter
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
-# fmt: off
-ADJECTIVES = [
-    "Agile", "Bold", "Brave", "Bright", "Calm", "Clever", "Cosy", "Curious", "Daring", "Eager",
-    "Fearless", "Friendly", "Gentle", "Glad", "Happy", "Jolly", "Keen", "Kind", "Lively", "Lucky",
-    "Merry", "Mighty", "Neat", "Noble", "Patient", "Polite", "Proud", "Quick", "Quiet", "Radiant",
-    "Ready", "Shiny", "Smart", "Steady", "Sunny", "Swift", "Tidy", "Warm", "Wise", "Witty",
-]
-# fmt: on
 
 
 class Me(Struct, frozen=True):
@@ -70,9 +65,20 @@ def _is_visible(character: str) -> bool:
 
 def is_of_bot(name: str) -> bool:
     """Return True if only a bot can have this name; it may be numbered, as "Fair bot 2"."""
-    bots = {bot_name(level).casefold() for level in (*LEVELS, PERSONA)}
-    named = name.casefold().rstrip("0123456789 ")
-    return named in bots or re.fullmatch(r"level \d+ bot", named) is not None
+    return _without_numbers(name) in _names_of_bots()
+
+
+@cache
+def _names_of_bots() -> frozenset[str]:
+    return frozenset(
+        _without_numbers(bot_name(level, language))
+        for level in (*LEVELS, PERSONA, "1")
+        for language in languages()
+    )
+
+
+def _without_numbers(name: str) -> str:
+    return re.sub("[0-9]+", "1", name.casefold().rstrip("0123456789 "))
 
 
 def _script(letter: str) -> str:
@@ -91,18 +97,21 @@ def _limit_marks(characters: Iterable[str]) -> str:
     return "".join("".join(islice(run, MAX_MARKS if marks else None)) for marks, run in runs)
 
 
-def generate_name() -> str:
+def generate_name(language: Language = DEFAULT) -> str:
     """Return a random name such as "Brave Bromine"."""
-    return f"{choice(ADJECTIVES)} {choice(_short_elements())}"
+    return f"{choice(adjectives(language))} {choice(_short_elements(language))}"
 
 
 def is_generated(name: str) -> bool:
     """Return True for an adjective and an element, with a number if several people have the same name."""
-    words = re.fullmatch(r"(\w+) (\w+)(?: [0-9]{1,3})?", name)
-    return words is not None and words[1] in ADJECTIVES and words[2] in _short_elements()
+    words = re.fullmatch(r"(\S+) (\S+)(?: [0-9]{1,3})?", name)
+    return words is not None and any(
+        words[1] in adjectives(language) and words[2] in _short_elements(language)
+        for language in languages()
+    )
 
 
-def _short_elements() -> list[str]:
-    return [
-        name.capitalize() for name in map(names(DEFAULT).element, elements()) if len(name) <= 12
-    ]
+@cache
+def _short_elements(language: Language) -> tuple[str, ...]:
+    named = map(names(language).element, elements())
+    return tuple(name.capitalize() for name in named if len(name) <= LONGEST_ELEMENT)

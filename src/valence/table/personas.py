@@ -7,6 +7,7 @@ from valence.core.concepts import IdeaWords
 from valence.core.languages import DEFAULT, Language
 from valence.games import concept_words, entry
 from valence.table.live import LiveTable
+from valence.table.names import called
 
 
 class PersonaInfo(Struct, frozen=True):
@@ -43,7 +44,7 @@ def personas_at(live: LiveTable, language: Language) -> tuple[PersonaShown, ...]
     return tuple(
         PersonaShown(
             seat,
-            chair.name,
+            called(chair.name, language),
             choices,
             list(personas).index(level),
             _idea(personas[level].idea, language).instead,

@@ -12,6 +12,7 @@ from valence.core.words import Words
 from valence.games import title
 from valence.table.errors import bad
 from valence.table.live import LiveTable
+from valence.table.names import called
 from valence.table.protocol import EventInWords
 from valence.table.updates import event_in_words
 
@@ -42,14 +43,13 @@ def replay_of(live: LiveTable, seat: int | None, language: Language = DEFAULT) -
     match, game = live.match, live.game
     if seat is not None and seat not in range(len(live.seating.chairs)):
         raise bad("no_seat", seat=seat, last=len(live.seating.chairs) - 1)
+    names = tuple(called(name, language) for name in live.seating.names)
     if match is None:
-        return Replay(
-            game.name, title(game.name, language), live.seating.names, (), NULL, game.help
-        )
+        return Replay(game.name, title(game.name, language), names, (), NULL, game.help)
     return Replay(
         game=game.name,
         title=title(game.name, language),
-        names=match.names,
+        names=names,
         steps=tuple(_steps(live, None if seat is None else Seat(seat), live.words(language))),
         outcome=Raw(encode(game.outcome(match.state))),
         help=game.help,

@@ -4,21 +4,22 @@ Everything goes in and out as JSON. A bot is given its view and never the state,
 """
 
 from time import process_time
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
-from valence.bots import Advice, Budget, review
-from valence.bots.expert import HintQuestion
-from valence.bots.review import TURN_BUDGET, TURNS_PER_SEAT
+from valence.bots import Advice, Budget, Mistake, review
+from valence.bots.hints import Suggestion
+from valence.bots.review import TURN_BUDGET, TURNS_PER_SEAT, reasons
 from valence.core.dice import Dice
 from valence.core.game import Seat
-from valence.core.play import legal_moves
-from valence.core.wire import WireError, read, to_json
+from valence.core.languages import Language
+from valence.core.play import legal_moves, read_move
+from valence.core.wire import read, to_json
 from valence.games import entry
 from valence.library import replay
 from valence.table.live import LiveTable
-from valence.table.protocol import MoveInWords
 
 HINT_SECONDS = 0.5
 MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
@@ -67,7 +68,7 @@ def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget:
 
 
 def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:
-    """Return the best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
+    """Return the best moves for a seat; none in a quiz, where a hint would be the answer."""
     seen, moves = view_and_moves(game, view, seat, seed)
     return to_json(entry(game).bot.advise(seen, moves, Budget(seconds, MAX_DEALS)))
 
@@ -81,54 +82,56 @@ def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, li
 
 def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
     match = replay(record)
-    words = match.words
     seconds = cpu_seconds / (TURNS_PER_SEAT * len(match.names))
     per_turn = Budget(seconds, TURN_BUDGET.deals, now=process_time)
-    return to_json(
-        [
-            ReviewedMove(
-                ply=mistake.ply,
-                seat=mistake.seat,
-                played=words.move(mistake.played),
-                better=words.move(mistake.better),
-                cost=mistake.cost,
-                reason=mistake.reason,
-            )
-            for mistakes in review(match, per_turn).values()
-            for mistake in mistakes
-        ]
-    )
+    return to_json([one for mistakes in review(match, per_turn).values() for one in mistakes])
 
 
-# Results of the worker
+# Results of the worker, and their words
 
 
-class _Hint(Struct, frozen=True):
-    """Advice as version 0.2 has stored it."""
-
-    move: MoveInWords
-    question: str
-    asks: str
-    group: str
-    marks: tuple[str, ...]
+Hints: TypeAlias = tuple[Suggestion[Raw], ...]
+Mistakes: TypeAlias = tuple[Mistake[Raw], ...]
 
 
-def read_hints(hints: str) -> tuple[Advice[Raw], ...]:
-    try:
-        return read(tuple[Advice[Raw], ...], hints, "hints")
-    except WireError:
-        return tuple(
-            Advice(
-                one.move.move,
-                0.0,
-                one.move.words,
-                HintQuestion(one.question, one.asks),
-                one.group,
-                one.marks,
-            )
-            for one in read(tuple[_Hint, ...], hints, "hints")
+def read_hints(hints: str) -> Hints:
+    return read(Hints, hints, "hints")
+
+
+def read_review(mistakes: str) -> Mistakes:
+    return read(Mistakes, mistakes, "review")
+
+
+def hints_in_words(
+    live: LiveTable, view: Any, hints: Hints, language: Language
+) -> list[Advice[Any]]:
+    """Put hints for a view into words."""
+    found = [replace(one, move=read_move(live.game, bytes(one.move))) for one in hints]
+    words = live.words(language)
+    return entry(live.row.game).bot.in_words(view, found, words, language)
+
+
+def review_in_words(
+    live: LiveTable, mistakes: Mistakes, language: Language
+) -> tuple[ReviewedMove, ...]:
+    assert live.match is not None
+    words = live.words(language)
+    found = [
+        replace(
+            one,
+            played=read_move(live.game, bytes(one.played)),
+            better=read_move(live.game, bytes(one.better)),
         )
-
-
-def read_review(turns: str) -> tuple[ReviewedMove, ...]:
-    return read(tuple[ReviewedMove, ...], turns, "review")
+        for one in mistakes
+    ]
+    return tuple(
+        ReviewedMove(
+            ply=one.ply,
+            seat=one.seat,
+            played=words.move(one.played),
+            better=words.move(one.better),
+            cost=one.cost,
+            reason=reason,
+        )
+        for one, reason in zip(found, reasons(live.match, found, language), strict=True)
+    )

@@ -18,7 +18,7 @@ from valence.games import title
 from valence.table.deadlines import clocks, clocks_for
 from valence.table.guide import step_for
 from valence.table.live import LiveTable
-from valence.table.names import is_persona
+from valence.table.names import called, is_persona
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
@@ -220,7 +220,9 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         game=live.row.game,
         title=title(live.row.game, reader.language),
         status="over" if live.is_over else seating.status,
-        sittings=tuple(_sitting(live, seat) for seat in range(len(seating.chairs))),
+        sittings=tuple(
+            _sitting(live, seat, reader.language) for seat in range(len(seating.chairs))
+        ),
         spectators=sum(seating.seat_of(person) is None for person in live.people),
         host=reader.is_host,
         you=reader.seat,
@@ -238,11 +240,11 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
     )
 
 
-def _sitting(live: LiveTable, seat: int) -> Sitting:
+def _sitting(live: LiveTable, seat: int, language: Language) -> Sitting:
     chair = live.seating.chairs[seat]
     return Sitting(
         seat=seat,
-        name=chair.name,
+        name=called(chair.name, language),
         kind="person" if chair.people else "bot" if chair.bot else "empty",
         level=PERSONA if chair.mover and is_persona(chair.mover) else chair.mover,
         here=chair.is_here or chair.is_awaited,

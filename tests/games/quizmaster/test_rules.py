@@ -291,6 +291,13 @@ def test_r8_the_choices_of_version_2_replay() -> None:
     assert mistakes("dabco", "name", GAME.options(options, 2)) == ()
 
 
+def test_r8_a_choice_of_compounds_tells_their_cards() -> None:
+    choices = ["Acetone", "Phenol (PhOH)", "Ethanol (EtOH)", "Acetylene"]
+    match = study("acetone", "value", answers="choice", choices=choices)
+    assert match.view(1)["choice_cards"] == ["acetone", "phenol", "ethanol", "acetylene"]
+    assert study("acetone", "value").view(1)["choice_cards"] == []
+
+
 def test_r8_only_a_choice_may_be_answered() -> None:
     choices = ["9.0", "19.3", "25", "28.9"]
     match = study("acetone", "name", answers="choice", choices=choices)
@@ -325,10 +332,10 @@ def test_r9_answers_count_in_the_order_of_receipt() -> None:
     ("text", "calls", "told"),
     [
         # Acetone has 19.3. While an answer is left, only the direction: the number would give it away.
-        ("14", 2, {"card": None, "is_above": False, "off": None}),
-        ("25", 2, {"card": None, "is_above": True, "off": None}),
-        ("14", 1, {"card": None, "is_above": False, "off": "-5.3"}),
-        ("many", 1, {"card": None, "is_above": None, "off": None}),
+        ("14", 2, {"card": None, "value": "14.0", "is_above": False, "off": None}),
+        ("25", 2, {"card": None, "value": "25.0", "is_above": True, "off": None}),
+        ("14", 1, {"card": None, "value": "14.0", "is_above": False, "off": "-5.3"}),
+        ("many", 1, {"card": None, "value": None, "is_above": None, "off": None}),
     ],
 )
 def test_r9_a_player_learns_how_far_off_the_own_value_was(
@@ -343,8 +350,8 @@ def test_r9_a_player_learns_how_far_off_the_own_value_was(
 def test_r9_a_player_learns_the_value_of_the_compound_that_was_wrong() -> None:
     match = study("acetone", "value", calls=2)
     answer(match, 1, "phenol")  # 10.0, and 19.3 was read out
-    mistake = {"text": "phenol", "card": "phenol", "is_above": False, "off": "-9.3"}
-    assert match.view(1)["mistakes"] == [mistake]
+    told = {"card": "phenol", "value": "10.0", "is_above": False, "off": "-9.3"}
+    assert match.view(1)["mistakes"] == [{"text": "phenol", **told}]
 
 
 def test_r9_a_pass_ends_the_answers_so_the_number_is_told() -> None:
@@ -366,7 +373,7 @@ def test_r9_of_a_right_value_that_the_quizmaster_refused_nothing_is_told() -> No
     match = study("acetone", "name", quizmaster="seat")
     answer(match, 1, "19.3")
     judge_by_quizmaster(match, 1, False)
-    mistake = {"text": "19.3", "card": None, "is_above": None, "off": None}
+    mistake = {"text": "19.3", "card": None, "value": None, "is_above": None, "off": None}
     assert match.view(1)["mistakes"] == [mistake]
 
 

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 import valence
 from tests.random_play import random_play
-from valence.bots import Budget
+from valence.bots import Advice, Budget
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
 from valence.games.whoami.bot import BOT, ThinkingOf, choose
@@ -15,8 +16,9 @@ from valence.games.whoami.cards import BUILT_IN
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options
 from valence.games.whoami.questions import HasElement, OfKind, is_true, true_of
-from valence.games.whoami.state import State, Turn
+from valence.games.whoami.state import State, Turn, View
 from valence.games.whoami.views import still_possible
+from valence.games.whoami.words import WORDS
 
 
 def chosen(state: State, seat: int = 0) -> Move:
@@ -94,10 +96,14 @@ def test_the_choice_depends_on_the_view_alone(card: str) -> None:
     assert card in BUILT_IN
 
 
+def advice(view: View, moves: list[Move]) -> list[Advice[Move]]:
+    return BOT.in_words(view, BOT.advise(view, moves), WORDS[DEFAULT], DEFAULT)
+
+
 def test_hints_are_questions_of_different_sorts_that_split_the_cards_evenly() -> None:
     match = valence.start("whoami", seed=7)
     (seat,) = match.to_move
-    hints = BOT.advise(GAME.view(match.state, seat), list(GAME.candidates(match.state, seat)))
+    hints = advice(GAME.view(match.state, seat), list(GAME.candidates(match.state, seat)))
     sorts = [hint.move.question.__class__ for hint in hints if isinstance(hint.move, Ask)]
     assert len(sorts) == len(set(sorts)) == 5
     # Of the 53 cards left, the best question splits off 26.
@@ -114,7 +120,7 @@ def test_the_last_card_is_a_hint_to_guess() -> None:
     own = match.state.cards[seat]
     # Every card but one has been guessed.
     out = (Turn(seat, guess=card, yes=False) for card in view.possible or () if card != own)
-    hints = BOT.advise(replace(view, turns=tuple(out)), [Guess(own)])
+    hints = advice(replace(view, turns=tuple(out)), [Guess(own)])
     assert [hint.move for hint in hints] == [Guess(own)]
     assert hints[0].reason.endswith("It is the only card that fits all answers.")
 
@@ -135,7 +141,7 @@ def test_after_the_question_a_guess_costs_nothing() -> None:
     state = after_asking(guesses=0)
     view = GAME.view(state, Seat(0))
     left = len(still_possible(view, Seat(0)))
-    hints = BOT.advise(view, legal_moves(GAME, state, Seat(0)))
+    hints = advice(view, legal_moves(GAME, state, Seat(0)))
     assert len(hints) == 5
     assert hints[0].reason.endswith(
         f"{left} cards fit all answers, and after your question a guess costs nothing."
@@ -146,7 +152,7 @@ def test_after_the_question_a_guess_costs_nothing() -> None:
 def test_few_guesses_are_not_wasted_after_the_question() -> None:
     """R3: a player without guesses has no more turns."""
     state = after_asking(guesses=2)
-    (hint,) = BOT.advise(GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0)))
+    (hint,) = advice(GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0)))
     assert hint.move == chosen(state) == Done()
     assert "you have fewer guesses than that" in hint.reason
 
@@ -154,7 +160,7 @@ def test_few_guesses_are_not_wasted_after_the_question() -> None:
 def test_a_guess_that_is_counted_is_not_said_to_cost_nothing() -> None:
     """R3: 40 guesses are enough for every acid that fits."""
     state = after_asking(guesses=40)
-    hints = BOT.advise(GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0)))
+    hints = advice(GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0)))
     left = len(still_possible(GAME.view(state, Seat(0)), Seat(0)))
     assert hints[0].reason.endswith(
         f"{left} cards fit all answers, and you have a guess for each of them."
@@ -186,5 +192,5 @@ def test_a_strong_bot_guesses_when_another_player_is_about_to_win() -> None:
     guess = BOT.choose("strong", view, moves, Dice(1, "bot"))
     assert isinstance(guess, Guess)
     assert guess.card in still_possible(view, Seat(0))
-    hints = BOT.advise(view, moves)
+    hints = advice(view, moves)
     assert hints[0].reason.endswith("27 cards fit all answers, but this may be your last turn.")

@@ -4,8 +4,9 @@ import pytest
 
 from valence.chem.elements import elements
 from valence.chem.names import en
+from valence.core.languages import DEFAULT
 from valence.server.rooms.rude_words import is_rude
-from valence.table.nicknames import ADJECTIVES
+from valence.table.words import adjectives
 
 
 @pytest.mark.parametrize(
@@ -40,4 +41,6 @@ def test_ordinary_names_are_not(name: str) -> None:
 def test_every_generated_name_is_fine() -> None:
     names = [en.element(symbol).capitalize() for symbol in elements()]
     assert [n for n in names if is_rude(n)] == []
-    assert [f"{a} {n}" for a in ADJECTIVES for n in names[:20] if is_rude(f"{a} {n}")] == []
+    assert [
+        f"{a} {n}" for a in adjectives(DEFAULT) for n in names[:20] if is_rude(f"{a} {n}")
+    ] == []

@@ -18,12 +18,13 @@ from tests.server.service.serving import (
     wait_until,
 )
 from tests.table.hosting import first_move, table_of
+from valence.core.languages import Language
 from valence.handlers import after_the_game
 from valence.server.bots.reviews import Reviews
 from valence.server.store import open_store
 from valence.table.live import LiveTable
 from valence.table.replay import Replay, replay_of
-from valence.table.thinking import ReviewedMove
+from valence.table.thinking import Mistakes
 
 
 def test_the_seed_is_hashed_at_the_start_and_published_at_the_end(served: Served) -> None:
@@ -71,7 +72,7 @@ def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.M
     for _ in range(6):
         live.fold([first_move(live)])
 
-    async def asked() -> tuple[ReviewedMove, ...]:
+    async def asked() -> Mistakes:
         store = open_store(sqlite_url)
         await store.open()
         reviews = Reviews(store)
@@ -132,10 +133,10 @@ def test_nobody_waits_for_a_long_replay(served: Served, monkeypatch: pytest.Monk
     ada.post(f"/api/tables/{code}/end")
     has_begun, others_were_served = Event(), Event()
 
-    def long_replay(live: LiveTable, seat: int | None) -> Replay:
+    def long_replay(live: LiveTable, seat: int | None, language: Language) -> Replay:
         has_begun.set()
         assert others_were_served.wait(TIMEOUT)
-        return replay_of(live, seat)
+        return replay_of(live, seat, language)
 
     monkeypatch.setattr(after_the_game, "replay_of", long_replay)
     with ThreadPoolExecutor() as pool:

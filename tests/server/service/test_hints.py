@@ -8,12 +8,10 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import pytest
-from msgspec import Raw
 
 from tests.denials import denied
 from tests.server.service.serving import Served, mover, play_on, two_at
 from tests.table.hosting import first_move, table_of
-from valence.bots import Advice
 from valence.core.game import Seat
 from valence.server.bots import thinking
 from valence.server.bots.thinking import ServerBots
@@ -21,6 +19,7 @@ from valence.server.monitoring.metrics import Metrics
 from valence.server.store import open_store
 from valence.table.errors import Kind
 from valence.table.live import LiveTable
+from valence.table.thinking import Hints
 
 
 def mover_of(live: LiveTable) -> Seat:
@@ -45,7 +44,7 @@ async def hints_stored_in(url: str) -> AsyncIterator[ServerBots]:
 
 
 def test_a_position_is_computed_once_however_often_it_is_asked_about(sqlite_url: str) -> None:
-    async def asked() -> tuple[list[int], list[tuple[Advice[Raw], ...]]]:
+    async def asked() -> tuple[list[int], list[Hints]]:
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as bots:
             asking = [asyncio.create_task(bots.advise(live, mover_of(live))) for _ in range(10)]
@@ -67,7 +66,7 @@ def test_a_position_is_computed_once_however_often_it_is_asked_about(sqlite_url:
 def test_a_hint_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another process, or the same after a restart, doesn't compute it again."""
 
-    async def asked() -> tuple[Advice[Raw], ...]:
+    async def asked() -> Hints:
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as bots:
             return await bots.advise(live, mover_of(live))
@@ -80,7 +79,7 @@ def test_a_hint_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.Mon
 def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def ask() -> tuple[Advice[Raw], ...]:
+    async def ask() -> Hints:
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as bots:
             monkeypatch.setattr(thinking, "MAX_WAITING", 0)

@@ -108,6 +108,16 @@ def test_a_denied_request(
     assert answer.json()["reason"][0] == "⟦"
 
 
+def test_names_are_offered_in_the_language_and_allowed_in_every_room(served: Served) -> None:
+    teacher, ben = served.player("Ada"), served.player("Ben")
+    suggestion = asked(ben.http, "/api/me").json()["suggestion"]
+    assert suggestion[0] == "⟦"
+    room = f"/api/rooms/{teacher.post('/api/rooms', {})['code']}"
+    offered = asked(ben.http, f"{room}/names").json()
+    assert {name[0] for name in offered} == {"⟦"}
+    assert ben.post(f"{room}/join", {"name": offered[0]})["you"] == offered[0]
+
+
 def test_a_stream_and_its_refusals(served: Served) -> None:
     ada = served.player("Ada")
     code = ada.open_table("metals", seats=2, bots=[{"seat": 1}])["code"]

@@ -78,6 +78,7 @@ class Mistake(Struct, frozen=True):
 
     text: str
     card: CardId | None  # the card that it names, if it names one
+    value: Decimal | None  # the number given, or the value of that card
     is_above: bool | None  # whether its value is above the card's; None when it has none
     off: Decimal | None  # by how much; None while that would give the answer away
 
@@ -88,6 +89,7 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="quizmaster"):
     deck: int
     card: CardId | None  # the card drawn, for a seated quizmaster only
     question: Question | None
+    choice_cards: tuple[CardId, ...]  # R8: the cards of the choices, where a compound is asked for
     to_answer: tuple[Seat, ...]
     called: tuple[Seat, ...]  # R11: whose answers wait for the verdict, in order
     to_judge: (

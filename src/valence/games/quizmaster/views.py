@@ -1,7 +1,9 @@
 """The views of the seats, and states that could be behind them."""
 
 from collections.abc import Iterator
+from decimal import Decimal
 
+from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.quizmaster.asking import counterpart, question, side, wrong_answers
@@ -36,6 +38,7 @@ def view(state: State, seat: Seat | None) -> View:
         deck=len(state.deck),
         card=state.card if seat is not None and seat == asker else None,
         question=_question(state),
+        choice_cards=_choice_cards(state),
         to_answer=may_answer(state) if is_open else (),
         called=tuple(call.seat for call in open_calls(state)),
         to_judge=_to_judge(state, seat),
@@ -60,20 +63,31 @@ def _mistakes(state: State, seat: Seat) -> tuple[Mistake, ...]:
     waiting = open_calls(state)
     wrong = [one for one in tries_of(state, seat) if one.text is not None and one not in waiting]
     is_out = has_passed(state, seat) or wrong_answers_of(state, seat) >= state.options.calls
-    found = (proposal(state, state.card, state.show, one) for one in wrong)
-    return tuple(_mistake(one, tells=is_out or state.show == "value") for one in found)
+    found = [proposal(state, state.card, state.show, one) for one in wrong]
+    right, tells = cards_of(state.options)[state.card].value, is_out or state.show == "value"
+    return tuple(_mistake(one, right, tells=tells) for one in found)
 
 
-def _mistake(judged: Judged, *, tells: bool) -> Mistake:
-    off = None if judged.is_right else judged.off  # R11: the quizmaster decided otherwise
-    is_above = None if off is None else off > 0
-    return Mistake(judged.text, judged.card, is_above, off if tells else None)
+def _mistake(judged: Judged, right: Decimal, *, tells: bool) -> Mistake:
+    off = judged.off
+    if off is None or judged.is_right:  # R11: a right one that the quizmaster refused
+        return Mistake(judged.text, judged.card, None, None, None)
+    return Mistake(judged.text, judged.card, right + off, off > 0, off if tells else None)
 
 
 def _question(state: State) -> Question | None:
     if state.card is None or state.show is None:
         return None
     return question(cards_of(state.options)[state.card], state.show, state.choices)
+
+
+def _choice_cards(state: State) -> tuple[CardId, ...]:
+    if state.card is None or state.show != "value":
+        return ()
+    cards = cards_of(state.options)
+    titled = {side(card, "name"): card.id for card in cards.of_kind(kind_of(cards[state.card]))}
+    is_known = titled.keys() >= set(state.choices)  # a loaded position may offer anything
+    return tuple(titled[text] for text in state.choices) if is_known else ()
 
 
 def _to_judge(state: State, seat: Seat | None) -> Judged | None:

@@ -2,14 +2,16 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
-from valence.bots.expert import HintQuestion
-from valence.bots.hints import Advice
+from valence.bots.hints import Suggestion
 from valence.bots.levels import dial
+from valence.bots.words import HintWords
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options, cards_of
@@ -17,14 +19,7 @@ from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
 from valence.games.whoami.turns import identified
 from valence.games.whoami.views import still_possible
-from valence.games.whoami.words.en import (
-    WORDS,
-    WhyGuess,
-    group_words,
-    guess_reason,
-    split_reason,
-    too_many_reason,
-)
+from valence.games.whoami.words import en
 
 # With three cards left, guessing them one after another takes 2 turns on average, while asking
 # first takes 2⅓; with four, both take 2½.
@@ -36,8 +31,7 @@ CARDS_TO_HURRY = 2
 
 HINTS = 5
 
-ASK = HintQuestion("ask", "Which question would split the cards that are left about in half?")
-GUESS = HintQuestion("guess", "Which cards fit all the answers so far?")
+Why: TypeAlias = Literal["only", "free", "quicker", "late", "enough", "alike"]  # of a guess
 
 
 def choose(view: View, moves: Sequence[Move], dice: Dice, *, races: bool = False) -> Move:
@@ -54,25 +48,26 @@ def choose(view: View, moves: Sequence[Move], dice: Dice, *, races: bool = False
     return min(asks, key=lambda ask: _unevenness(cards, ask, possible)) if asks else moves[-1]
 
 
-def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
+def advise(view: View, moves: Sequence[Move]) -> list[Suggestion[Move]]:
     """Return the questions that split the remaining cards best, one of each sort; or the last cards to guess."""
     assert view.seat is not None, "a spectator has no moves"
     cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
     guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]
     asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
     if guesses and (_is_late(view) or _should_guess(view, len(possible), moves, asks)):
-        why = guess_reason(len(possible), _why_guess(view, len(possible), moves, asks))
-        return [_guess_advice(view, one, len(possible), why) for one in guesses[:HINTS]]
+        why, chance = _why_guess(view, len(possible), moves, asks), 1 / len(possible)
+        return [Suggestion(one, chance, "guess", why=why) for one in guesses[:HINTS]]
     if not asks and Done() in moves:
-        reason = f"{_sentence(view, Done())}. {too_many_reason(len(possible))}"
-        return [Advice(Done(), 0.0, reason, GUESS, "")]
+        return [Suggestion(Done(), 0.0, "guess", why="too many")]
     best = sorted(asks, key=lambda ask: _unevenness(cards, ask, possible))
     by_sort = {type(ask.question): ask for ask in reversed(best)}
     best = [ask for ask in best if ask in by_sort.values()][:HINTS]
-    return [_question_advice(view, ask, possible) for ask in best]
+    return [_suggested(cards, ask, possible) for ask in best]
 
 
-def _why_guess(view: View, possible: int, moves: Sequence[Move], asks: Sequence[Ask]) -> WhyGuess:
+def _why_guess(view: View, possible: int, moves: Sequence[Move], asks: Sequence[Ask]) -> Why:
+    if possible == 1:
+        return "only"
     if Done() in moves and not view.options.guesses:
         return "free"
     if possible <= CARDS_TO_GUESS:
@@ -82,29 +77,24 @@ def _why_guess(view: View, possible: int, moves: Sequence[Move], asks: Sequence[
     return "enough" if Done() in moves or asks else "alike"
 
 
-def _guess_advice(view: View, guess: Guess, possible: int, why: str) -> Advice[Move]:
-    reason = f"{_sentence(view, guess)}. {why}"
-    return Advice(guess, 1 / possible, reason, GUESS, group_words(guess))
-
-
-def _question_advice(view: View, ask: Ask, possible: Collection[CardId]) -> Advice[Move]:
-    cards = cards_of(view.options)
-    yes = _yes(cards, ask, possible)
+def _suggested(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> Suggestion[Move]:
     worth = 1 - _unevenness(cards, ask, possible) / len(possible)
-    reason = split_reason(yes, len(possible) - yes)
-    return Advice(
-        ask, worth, f"{_sentence(view, ask)} {reason}", ASK, group_words(ask), _topic(ask)
-    )
+    return Suggestion(ask, worth, "ask", why="splits", marks=_topic(ask))
+
+
+def reason(view: View, move: Move, why: str) -> str:
+    """Return an English reason for a suggested move."""
+    assert view.seat is not None, "a spectator has no moves"
+    possible = still_possible(view, view.seat)
+    if isinstance(move, Ask):
+        yes = _yes(cards_of(view.options), move, possible)
+        return en.split_reason(yes, len(possible) - yes)
+    return en.guess_reason(len(possible), why)
 
 
 def _topic(ask: Ask) -> tuple[str, ...]:
     """Return the subject of a question. Which cards are left is for the player to find out."""
     return () if ask.question is None else (str(ask.question.__struct_config__.tag),)
-
-
-def _sentence(view: View, move: Move) -> str:
-    named = WORDS.at_table(view.options).move(move)
-    return f"{named[0].upper()}{named[1:]}"
 
 
 def _should_guess(view: View, possible: int, moves: Sequence[Move], asks: Sequence[Ask]) -> bool:
@@ -171,6 +161,13 @@ class ThinkingOf:
 
 BOT: Bot[Options, State, Move, View] = Bot(
     adviser=advise,
+    words={
+        DEFAULT: HintWords(
+            questions=en.HINT_QUESTIONS,
+            group=lambda _view, move: en.group_words(move),
+            reason=reason,
+        )
+    },
     levels=dial(
         ("easy", _easy),
         (None, ThinkingOf(1)),

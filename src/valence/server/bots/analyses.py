@@ -1,4 +1,8 @@
-"""Hints and reviews stored with the game, so that each is worked out once, whoever asks and whenever."""
+"""Hints and reviews stored with the game, so that each is worked out once, whoever asks and whenever.
+
+They have ids and numbers. Those that version 0.2 stored were English sentences, under other names; such a hint or
+review is worked out once more.
+"""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress

@@ -10,7 +10,7 @@ from valence.server.store import Store
 from valence.server.workers.pool import retrieve_error
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
-from valence.table.thinking import ReviewedMove, read_review, review_game
+from valence.table.thinking import Mistakes, read_review, review_game
 
 MAX_WAITING = 60
 
@@ -21,11 +21,9 @@ class Reviews(BotWorkers):
     def __init__(self, store: Store) -> None:
         super().__init__(1, in_background=True)
         self._store = store
-        self._reviews: WeakKeyDictionary[LiveTable, asyncio.Task[tuple[ReviewedMove, ...]]] = (
-            WeakKeyDictionary()
-        )
+        self._reviews: WeakKeyDictionary[LiveTable, asyncio.Task[Mistakes]] = WeakKeyDictionary()
 
-    async def review(self, live: LiveTable) -> tuple[ReviewedMove, ...] | None:
+    async def review(self, live: LiveTable) -> Mistakes | None:
         """The review; None while it is being made. One that failed is made again when somebody asks once more."""
         if live not in self._reviews:
             self._begin(live)
@@ -43,7 +41,7 @@ class Reviews(BotWorkers):
         self._reviews[live] = task = asyncio.create_task(self._run_review(live))
         task.add_done_callback(retrieve_error)
 
-    async def _run_review(self, live: LiveTable) -> tuple[ReviewedMove, ...]:
+    async def _run_review(self, live: LiveTable) -> Mistakes:
         record = "" if live.match is None else live.match.record
         make = partial(self.think, live, review_game, record)
-        return read_review(await made_once(self._store, live.row.id, "review", make))
+        return read_review(await made_once(self._store, live.row.id, "mistakes", make))

@@ -6,10 +6,9 @@ from secrets import randbits
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
-from msgspec import Raw
 from prometheus_client import Histogram
 
-from valence.bots import DEFAULT_LEVEL, Advice
+from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.server.bots.analyses import made_once
 from valence.server.bots.workers import BotWorkers
@@ -18,11 +17,11 @@ from valence.server.workers.pool import retrieve_error
 from valence.table import thinking
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
+from valence.table.thinking import Hints
 
 SHORTEST_HINT = 0.05  # seconds, when many people wait for one
 MAX_WAITING = 60
 
-Hints: TypeAlias = tuple[Advice[Raw], ...]
 Position: TypeAlias = tuple[Seat, str]  # a seat, and its view as JSON
 
 
@@ -62,7 +61,7 @@ class ServerBots:
     # Hints
 
     async def advise(self, live: LiveTable, seat: Seat) -> Hints:
-        """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer.
+        """The best moves for a seat; none in a quiz, where a hint would be the answer.
 
         All who ask about one position share one task.
         """
@@ -88,7 +87,7 @@ class ServerBots:
             job = (live.row.game, view, seat, randbits(64), self._hint_seconds())
             return await self.advisers.think(live, thinking.give_hints, *job)
 
-        about = f"hints {seat} {sha256(view.encode()).hexdigest()}"
+        about = f"suggestions {seat} {sha256(view.encode()).hexdigest()}"
         return thinking.read_hints(await made_once(self._store, live.row.id, about, make))
 
     def _hint_seconds(self) -> float:

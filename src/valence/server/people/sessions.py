@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from valence.core.languages import DEFAULT, Language
 from valence.server.people.tokens import hash_token, new_id, new_token
 from valence.server.store import PersonRow, Store
 from valence.table.errors import Denied, Kind
@@ -46,10 +47,12 @@ class People:
             self._remember(person)
         return person
 
-    async def create(self, name: str | None = None) -> tuple[PersonRow, str]:
+    async def create(
+        self, name: str | None = None, language: Language = DEFAULT
+    ) -> tuple[PersonRow, str]:
         """Create a person and their token, which cannot be read again later."""
         token = new_token()
-        name = clean_name(name or generate_name())
+        name = clean_name(name or generate_name(language))
         person = PersonRow(new_id(), hash_token(token), name, self._clock())
         await self._store.add_person(person)
         self._remember(person)

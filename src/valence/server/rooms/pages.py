@@ -93,10 +93,10 @@ class RoomPages:
             needs=None if you is None else you.needs,
         )
 
-    async def names(self, row: RoomRow) -> list[str]:
+    async def names(self, row: RoomRow, language: Language) -> list[str]:
         """Return some generated names that nobody in the room has."""
         taken = {member.name for member in read_room(row.body).members}
-        names = dict.fromkeys(generate_name() for _ in range(4 * NAMES_OFFERED))
+        names = dict.fromkeys(generate_name(language) for _ in range(4 * NAMES_OFFERED))
         return [name for name in names if name not in taken][:NAMES_OFFERED]
 
     async def results(self, row: RoomRow, teacher: PersonRow, language: Language) -> str:

@@ -5,8 +5,15 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
+from valence.core.languages import Language
 from valence.server.people.sessions import COOKIE, SECURE_COOKIE
-from valence.server.routes.dependencies import AnyRequest, TheService, looking_up, token_of
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    TheLanguage,
+    TheService,
+    looking_up,
+    token_of,
+)
 from valence.server.service import Service
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
@@ -22,23 +29,25 @@ class Destination(Struct, frozen=True):
 
 
 @get("/api/me", tags=["people"])
-async def me(request: AnyRequest, service: TheService) -> Response[Me]:
+async def me(request: AnyRequest, service: TheService, language: TheLanguage) -> Response[Me]:
     """You. Without a session cookie this starts a session with a generated name."""
     token = token_of(request)
     person = await service.people.find(token)
     if person is None:
-        return await _new_session(request, service, None)
+        return await _new_session(request, service, None, language)
     # Renew the cookie, so that it lasts as long as the person is stored.
-    return _me(person, *_cookies(request, service, token))
+    return _me(person, language, *_cookies(request, service, token))
 
 
 @put("/api/me", tags=["people"])
-async def rename(request: AnyRequest, service: TheService, data: JSONBody[NewName]) -> Response[Me]:
+async def rename(
+    request: AnyRequest, service: TheService, language: TheLanguage, data: JSONBody[NewName]
+) -> Response[Me]:
     """Change your nickname. It is used where you sit down from now on."""
     person = await service.people.find(token_of(request))
     if person is None:
-        return await _new_session(request, service, data.name)
-    return _me(await service.people.rename(person, data.name))
+        return await _new_session(request, service, data.name, language)
+    return _me(await service.people.rename(person, data.name), language)
 
 
 @get("/api/join/{code:str}", tags=["people"])
@@ -53,11 +62,13 @@ async def destination(code: FromPath[str], request: AnyRequest, service: TheServ
         raise unknown_code(code)
 
 
-async def _new_session(request: AnyRequest, service: Service, name: str | None) -> Response[Me]:
+async def _new_session(
+    request: AnyRequest, service: Service, name: str | None, language: Language
+) -> Response[Me]:
     if not service.limits.new_people.allows(address(request.scope)):
         raise too_many("new_people")
-    person, token = await service.people.create(name)
-    return _me(person, *_cookies(request, service, token))
+    person, token = await service.people.create(name, language)
+    return _me(person, language, *_cookies(request, service, token))
 
 
 def _cookies(request: AnyRequest, service: Service, token: str) -> list[Cookie]:
@@ -77,8 +88,8 @@ def _cookies(request: AnyRequest, service: Service, token: str) -> list[Cookie]:
     return [session]
 
 
-def _me(person: PersonRow, *cookies: Cookie) -> Response[Me]:
-    return Response(Me(person.name, generate_name()), cookies=cookies)
+def _me(person: PersonRow, language: Language, *cookies: Cookie) -> Response[Me]:
+    return Response(Me(person.name, generate_name(language)), cookies=cookies)
 
 
 ROUTES = [me, rename, destination]

@@ -12,9 +12,23 @@ Sentences: TypeAlias = Mapping[Language, Mapping[str, str]]
 
 SENTENCES: Sentences = {DEFAULT: en.SENTENCES}
 _REPLIES: Sentences = {DEFAULT: en.REPLIES}
+_BOTS: Sentences = {DEFAULT: en.BOTS}
+_ADJECTIVES = {DEFAULT: en.ADJECTIVES}
 
 
 @cache
 def replies(language: Language) -> Mapping[str, str]:
     """Return what a table replies to messages that it doesn't carry out, by code."""
     return texts_in(language, _REPLIES)
+
+
+@cache
+def bots(language: Language) -> Mapping[str, str]:
+    """Return the names of bots, by level."""
+    return texts_in(language, _BOTS)
+
+
+@cache
+def adjectives(language: Language) -> tuple[str, ...]:
+    """Return what a generated name says of an element."""
+    return texts_in(language, _ADJECTIVES)

@@ -51,3 +51,20 @@ REPLIES = {
     "hint_at_turn": "You can get a hint when it's your turn.",
     "hint_on_its_way": "Your last hint is still on its way.",
 }
+
+BOTS = {
+    "puzzling": "Puzzling bot",
+    "easy": "Easy bot",
+    "fair": "Fair bot",
+    "strong": "Strong bot",
+    "level": "Level {level} bot",
+}
+
+# fmt: off
+ADJECTIVES = (
+    "Agile", "Bold", "Brave", "Bright", "Calm", "Clever", "Cosy", "Curious", "Daring", "Eager",
+    "Fearless", "Friendly", "Gentle", "Glad", "Happy", "Jolly", "Keen", "Kind", "Lively", "Lucky",
+    "Merry", "Mighty", "Neat", "Noble", "Patient", "Polite", "Proud", "Quick", "Quiet", "Radiant",
+    "Ready", "Shiny", "Smart", "Steady", "Sunny", "Swift", "Tidy", "Warm", "Wise", "Witty",
+)
+# fmt: on

@@ -17,6 +17,8 @@ export interface View {
   /** the card drawn, for a seated quizmaster only */
   card: string | null;
   question: Question | null;
+  /** R8: the cards of the choices, where a compound is asked for */
+  choice_cards: string[];
   to_answer: number[];
   /** R11: whose answers wait for the verdict, in order */
   called: number[];
@@ -212,6 +214,8 @@ export interface Mistake {
   text: string;
   /** the card that it names, if it names one */
   card: string | null;
+  /** the number given, or the value of that card */
+  value: string | null;
   /** whether its value is above the card's; None when it has none */
   is_above: boolean | null;
   /** by how much; None while that would give the answer away */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import type { BoxCard } from "../../cards/types";
 import type { LogEvent } from "../play";
-import type { GameEvent, View } from "./types";
-import { negated, settled, streak, suggestions, total } from "./view";
+import type { GameEvent, Mistake, Question, View } from "./types";
+import { knownValue, negated, places, settled, streak, suggestions, taken, total, toTakeAlong } from "./view";
 
 const view = (part: Partial<View>): View => ({ won: [[], []], lost: [], missed: [], deck: 0, number: null, ...part }) as View;
 
@@ -21,14 +21,38 @@ test("a card that comes back is a question of its own", () => {
   expect(total(alone)).toBe(6);
 });
 
-const taken = (...seats: (number | null)[]): LogEvent<GameEvent>[] =>
+const settledBy = (...seats: (number | null)[]): LogEvent<GameEvent>[] =>
   seats.map((seat, ply) => ({ ply, words: "", event: { event: "CardSettled", seat } as GameEvent }));
 
 test("a streak is broken by a card that somebody else takes, or nobody", () => {
-  expect(streak(taken(1, 0, 0), 0)).toBe(2);
-  expect(streak(taken(0, null), 0)).toBe(0);
-  expect(streak(taken(0, 0, 0), 0)).toBe(3);
-  expect(streak([], 0)).toBe(0);
+  expect(streak(taken(settledBy(1, 0, 0), 0))).toBe(2);
+  expect(streak(taken(settledBy(0, null), 0))).toBe(0);
+  expect(streak(taken(settledBy(0, 0, 0), 0))).toBe(3);
+  expect(streak([])).toBe(0);
+});
+
+test("equal scores share a place, and whoever only asks has none", () => {
+  const options = { rotation: 0 } as View["options"];
+  const table = view({ options, quizmaster: null, points: [], won: [["a"], ["b", "c"], ["d"]] });
+  expect(places(table).map(({ seat, place }) => [seat, place])).toEqual([[1, 1], [0, 2], [2, 2]]);
+  expect(places({ ...table, quizmaster: 1 }).map(({ seat, place }) => [seat, place])).toEqual([[0, 1], [2, 1]]);
+  expect(places({ ...table, points: [9, 3, 0] }).map(({ seat, score }) => [seat, score])).toEqual([[0, 9], [1, 3], [2, 0]]);
+});
+
+const ruling = (card: string, seat: number | null, ...wrong: number[]): LogEvent<GameEvent> =>
+  ({ ply: 0, words: "", event: { event: "CardSettled", card, seat, judged: wrong.map((one) => ({ seat: one })) } as unknown as GameEvent });
+
+test("the card to take along is the last that was answered wrong, or else the last that wasn't taken", () => {
+  expect(toTakeAlong([ruling("lda", 1, 0), ruling("dbu", null, 1), ruling("phenol", 0)], 0)).toBe("lda");
+  expect(toTakeAlong([ruling("lda", 1), ruling("dbu", null), ruling("phenol", 0)], 0)).toBe("dbu");
+  expect(toTakeAlong([ruling("phenol", 0)], 0)).toBeNull();
+});
+
+test("a value is known when it was read out, or when the last wrong answer has told it", () => {
+  const mistake = (off: string | null): Mistake => ({ text: "14", card: null, value: "14", is_above: false, off });
+  expect(knownValue({ show: "value", text: "19.3" } as Question, [])).toBe(19.3);
+  expect(knownValue({ show: "name", text: "Acetone" } as Question, [mistake(null)])).toBeNull();
+  expect(knownValue({ show: "name", text: "Acetone" } as Question, [mistake(null), mistake("-5.3")])).toBe(19.3);
 });
 
 const card = (name: string, kind: string, short = ""): BoxCard => ({ name, kind, short }) as BoxCard;

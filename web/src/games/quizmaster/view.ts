@@ -1,6 +1,6 @@
 import type { BoxCard } from "../../cards/types";
 import type { LogEvent } from "../play";
-import type { GameEvent, View } from "./types";
+import type { GameEvent, Mistake, Question, View } from "./types";
 
 /** How many questions have been settled; a card that returns is asked again. */
 export function settled(view: View): number {
@@ -10,12 +10,47 @@ export function settled(view: View): number {
 /** How many questions the game has, as far as is known. */
 export const total = (view: View): number => settled(view) + view.deck + (view.number === null ? 0 : 1);
 
-/** How many of the latest cards a seat has taken one after another. */
-export function streak(log: LogEvent<GameEvent>[], seat: number | null): number {
-  const takers = log.flatMap(({ event }) => (event.event === "CardSettled" ? [event.seat] : [])).reverse();
-  const other = takers.findIndex((taker) => taker !== seat);
-  return other < 0 ? takers.length : other;
+/** Which of the settled cards a seat has taken, one after another. */
+export function taken(log: LogEvent<GameEvent>[], seat: number | null): boolean[] {
+  return log.flatMap(({ event }) => (event.event === "CardSettled" ? [seat !== null && event.seat === seat] : []));
 }
+
+/** How many of the latest cards were taken one after another. */
+export function streak(cards: boolean[]): number {
+  return cards.length - 1 - cards.lastIndexOf(false);
+}
+
+export interface Place {
+  seat: number;
+  place: number;
+  score: number;
+}
+
+/** The players, best first; equal scores share a place. Whoever only asks has none. */
+export function places(view: View): Place[] {
+  const asks = view.options.rotation ? null : view.quizmaster;
+  const scores = view.points.length ? view.points : view.won.map((pile) => pile.length);
+  const better = (score: number): number => scores.filter((other, seat) => seat !== asks && other > score).length;
+  const all = scores.map((score, seat) => ({ seat, score, place: better(score) + 1 }));
+  return all.filter(({ seat }) => seat !== asks).sort((one, other) => one.place - other.place);
+}
+
+/** A card to take along: the last that the seat answered wrong, or else that it didn't take. */
+export function toTakeAlong(log: LogEvent<GameEvent>[], seat: number | null): string | null {
+  const missed = log.flatMap(({ event }) => (event.event === "CardSettled" && event.seat !== seat ? [event] : []));
+  const own = missed.findLast(({ judged }) => judged.some((one) => one.seat === seat));
+  return (own ?? missed.at(-1))?.card ?? null;
+}
+
+/** The value that the question tells, or that the player has learned by a last wrong answer. */
+export function knownValue(question: Question, mistakes: Mistake[]): number | null {
+  if (question.show === "value") return Number(question.text);
+  const told = mistakes.find(({ off }) => off !== null);
+  return told ? Math.round((Number(told.value) - Number(told.off)) * 100) / 100 : null;
+}
+
+/** "Acetic acid (AcOH)" */
+export const titleOf = ({ name, symbol }: BoxCard): string => (symbol ? `${name} (${symbol})` : name);
 
 const MOST_SUGGESTIONS = 4;
 

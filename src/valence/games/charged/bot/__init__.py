@@ -19,13 +19,12 @@ from valence.games.charged.bot.ending import best_ending, is_ending
 from valence.games.charged.bot.judgement import known_from, rating
 from valence.games.charged.bot.lookahead import chance_to_win, one_reply, one_round
 from valence.games.charged.bot.marks import marked
-from valence.games.charged.bot.words import compare, group, question
+from valence.games.charged.bot.words import WORDS, question
 from valence.games.charged.game import GAME
 from valence.games.charged.moves import Move, Name, Place
 from valence.games.charged.naming import right_names, salt_called
 from valence.games.charged.options import Options
 from valence.games.charged.state import State, View
-from valence.games.charged.words.en import WORDS
 
 
 def rated_chance(view: View, ahead: float) -> float:
@@ -60,19 +59,14 @@ def answer(view: View) -> Name | None:
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
-    words=WORDS,
     rate=rate_each(known_from, rating),
     chance=rated_chance,
     imagine=GAME.imagine,
     play_out=by_chance(one_reply),
-    compare=compare,
-    # Besides the points, the rack and the squares opened, only the reply counts.
-    otherwise="It leaves the next player less to score.",
     answer=answer,
     topics=topics,
     twins=twins,
     question=question,
-    group=group,
     marks=marked,
     width=6,
     most_deals=32,
@@ -110,6 +104,7 @@ def believed(idea: Idea, view: View) -> Name | None:
 
 BOT: Bot[Options, State, Move, View] = Bot(
     expert=EXPERT,
+    words=WORDS,
     answer=answer,
     levels=dial(
         (None, looking_at(1)),

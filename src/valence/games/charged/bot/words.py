@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-from valence.bots.expert import HintQuestion
+from valence.bots.words import HintWords
 from valence.chem.formulas import Salt
 from valence.chem.ions import Ion, charges_of
 from valence.chem.names import en
 from valence.chem.writing import subscript
+from valence.core.languages import DEFAULT, Language
 from valence.core.piles import without
 from valence.core.words import counted, listed
 from valence.games.charged.board import column_name
@@ -25,15 +26,6 @@ from valence.games.charged.tiles import RED, Tile
 
 # Racks whose values differ by less, in points, are not worth a sentence.
 CLEAR = 1.0
-
-
-PLACE = HintQuestion(
-    "place", "Which tiles near a double or triple square could begin or end a formula?"
-)
-SWAP = HintQuestion("swap", "Which of your tiles can't be part of a formula with the others?")
-NAME = HintQuestion(
-    "name", "Which ion is the cation, and does its metal have one charge or several?"
-)
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -155,14 +147,14 @@ def _varies(salt: Salt) -> bool:
 # The steps of a hint before the tiles
 
 
-def question(_view: View, move: Move) -> HintQuestion:
+def question(_view: View, move: Move) -> str:
     match move:
         case Place():
-            return PLACE
+            return "place"
         case Swap() | Pass():
-            return SWAP
+            return "swap"
         case Name():
-            return NAME
+            return "name"
         case _:
             assert_never(move)
 
@@ -186,3 +178,15 @@ def group(view: View, move: Move) -> str:
 def _line(view: View, move: Place) -> str:
     way, number = line_of(view, move)
     return f"row {number + 1}" if way == "row" else f"column {column_name(number)}"
+
+
+# Besides the points, the rack and the squares opened, only the reply counts.
+OTHERWISE = "It leaves the next player less to score."
+QUESTIONS = {
+    "place": "Which tiles near a double or triple square could begin or end a formula?",
+    "swap": "Which of your tiles can't be part of a formula with the others?",
+    "name": "Which ion is the cation, and does its metal have one charge or several?",
+}
+WORDS: Mapping[Language, HintWords[View, Move]] = {
+    DEFAULT: HintWords(questions=QUESTIONS, group=group, compare=compare, otherwise=OTHERWISE)
+}

@@ -17,14 +17,13 @@ from valence.games.metals.answers import full_answers, is_opposite
 from valence.games.metals.bot import net
 from valence.games.metals.bot.judgement import known_from, known_to, rating
 from valence.games.metals.bot.marks import marked
-from valence.games.metals.bot.words import compare, group, question
+from valence.games.metals.bot.words import WORDS, question
 from valence.games.metals.cards import SIZE, salt_of
 from valence.games.metals.game import GAME
 from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Write
 from valence.games.metals.options import Options
 from valence.games.metals.scoring import points
 from valence.games.metals.state import State, View
-from valence.games.metals.words.en import WORDS
 from valence.games.metals.writing import right_answer
 
 
@@ -61,15 +60,12 @@ rate = rate_each(known_from, rating)
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
-    words=WORDS,
     rate=rate,
     imagine=GAME.imagine,
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
-    compare=compare,
     answer=answer,
     net=TrainedNet(net.fits, net.rate),
     question=question,
-    group=group,
     marks=marked,
     deals_per_cut=64,
 )
@@ -102,6 +98,7 @@ def believed(idea: Idea, view: View) -> Write | None:
 
 BOT: Bot[Options, State, Move, View] = Bot(
     expert=EXPERT,
+    words=WORDS,
     answer=answer,
     levels=dial(
         (None, Careless(rate=rate, looks=0)),

@@ -1,10 +1,11 @@
 """Reasons why a move is better than another, in English."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-from valence.bots.expert import HintQuestion
+from valence.bots.words import HintWords
 from valence.chem.ions import ion as ion_called
+from valence.core.languages import DEFAULT, Language
 from valence.core.words import counted, spelled
 from valence.games.metals.answers import reinforcements_needed
 from valence.games.metals.bot.card_words import counted_cards, gains, is_neutral, percent, written
@@ -13,15 +14,6 @@ from valence.games.metals.bot.lead_words import CLEAR, leads
 from valence.games.metals.cards import CHARGE, SIZE, Ion, salt_of
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
-
-LEAD = HintQuestion(
-    "lead", "Which card could others hardly answer? What could you reinforce it with?"
-)
-ANSWER = HintQuestion("answer", "Which ions have the opposite charge? How many of them cancel it?")
-REINFORCE = HintQuestion("reinforce", "How many more ions would cancel the larger answer?")
-WRITE = HintQuestion(
-    "write", "What are the two charges? What is the smallest number that both divide?"
-)
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -135,16 +127,16 @@ def _it(answer: Answer) -> str:
 # The steps of a hint before the cards
 
 
-def question(_view: View, move: Move) -> HintQuestion:
+def question(_view: View, move: Move) -> str:
     match move:
         case Initiate():
-            return LEAD
+            return "lead"
         case Respond():
-            return ANSWER
+            return "answer"
         case Reinforce() | Concede():
-            return REINFORCE
+            return "reinforce"
         case Write() | Skip():
-            return WRITE
+            return "write"
         case _:
             assert_never(move)
 
@@ -162,3 +154,14 @@ def group(view: View, move: Move) -> str:
             return f"Look at {written(view.led)} and {written(view.answer.ion)}: the charges have to cancel."
         case _:
             assert_never(move)
+
+
+QUESTIONS = {
+    "lead": "Which card could others hardly answer? What could you reinforce it with?",
+    "answer": "Which ions have the opposite charge? How many of them cancel it?",
+    "reinforce": "How many more ions would cancel the larger answer?",
+    "write": "What are the two charges? What is the smallest number that both divide?",
+}
+WORDS: Mapping[Language, HintWords[View, Move]] = {
+    DEFAULT: HintWords(questions=QUESTIONS, group=group, compare=compare)
+}

@@ -11,13 +11,12 @@ from valence.core.play import legal_moves
 from valence.games.pkace.bot import duel, net
 from valence.games.pkace.bot.judgement import known_from, known_to, rating
 from valence.games.pkace.bot.marks import marked
-from valence.games.pkace.bot.words import compare, group, question
+from valence.games.pkace.bot.words import WORDS, question
 from valence.games.pkace.game import GAME
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, hand_size
 from valence.games.pkace.scoring import points
 from valence.games.pkace.state import State, View
-from valence.games.pkace.words.en import WORDS
 
 
 def standings(state: State) -> list[float]:
@@ -57,20 +56,18 @@ rate: Rate[View, Play] = rate_each(known_from, rating)
 
 EXPERT: Expert[Options, State, Play, View] = Expert(
     game=GAME,
-    words=WORDS,
     rate=rate,
     imagine=imagine,
     play_out=play_out,
-    compare=compare,
     net=TrainedNet(net.fits, net.rate),
     question=question,
-    group=group,
     marks=marked,
     width=10,
     deals_per_cut=32,
 )
 BOT: Bot[Options, State, Play, View] = Bot(
     expert=EXPERT,
+    words=WORDS,
     levels=dial(
         ("easy", Sampling(rate, counts=(1,))),
         (None, Careless(rate=rate, looks=27)),

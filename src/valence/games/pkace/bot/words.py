@@ -1,11 +1,12 @@
 """Reasons why a card is better to play than another, in English."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from valence.bots.expert import HintQuestion
+from valence.bots.words import HintWords
 from valence.chem.names import en
 from valence.chem.writing import signed
+from valence.core.languages import DEFAULT, Language
 from valence.core.words import counted
 from valence.games.pkace.bot.chart import Cards
 from valence.games.pkace.bot.judgement import known_from, power, takes, unbeaten
@@ -14,11 +15,6 @@ from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, played_set
 from valence.games.pkace.state import View
 from valence.games.pkace.words.en_cards import attacked, brief
-
-LEAD = HintQuestion("lead", "Which card would others hardly beat? Which one could you spare?")
-FOLLOW = HintQuestion("follow", "Which of your cards beat the led one, and by how much?")
-SLUFF = HintQuestion("sluff", "Nothing you hold takes this trick. Which card will you need least?")
-
 
 # Chances that differ by less are not worth a sentence; a lead that is better by more is the reason.
 CLEAR, DECISIVE = 0.05, 0.2
@@ -229,10 +225,10 @@ def _in_deals(chance: float) -> str:
 # The steps of a hint before the card
 
 
-def question(view: View, move: Play) -> HintQuestion:
+def question(view: View, move: Play) -> str:
     if not view.trick:
-        return LEAD
-    return FOLLOW if _beats(view, move) else SLUFF
+        return "lead"
+    return "follow" if _beats(view, move) else "sluff"
 
 
 def group(view: View, move: Play) -> str:
@@ -251,3 +247,13 @@ def _beats(view: View, move: Play) -> bool:
 def _led_name(view: View) -> str:
     led = played_set(view.options).cards[view.trick[0]]
     return _named(led, is_named_twice=False, in_full=view.options.hide_values)
+
+
+QUESTIONS = {
+    "lead": "Which card would others hardly beat? Which one could you spare?",
+    "follow": "Which of your cards beat the led one, and by how much?",
+    "sluff": "Nothing you hold takes this trick. Which card will you need least?",
+}
+WORDS: Mapping[Language, HintWords[View, Play]] = {
+    DEFAULT: HintWords(questions=QUESTIONS, group=group, compare=compare)
+}

@@ -13,13 +13,12 @@ from valence.games.polymer.bot import net
 from valence.games.polymer.bot.counting import standings
 from valence.games.polymer.bot.judgement import known_from, known_to, rating
 from valence.games.polymer.bot.marks import marked
-from valence.games.polymer.bot.words import compare, group, question, topics
+from valence.games.polymer.bot.words import WORDS, question, topics
 from valence.games.polymer.calculation import right_answer
 from valence.games.polymer.game import GAME
 from valence.games.polymer.moves import Move
 from valence.games.polymer.options import Options
 from valence.games.polymer.state import State, View
-from valence.games.polymer.words.en import WORDS
 
 # How many moves are played on an imagined deal.
 HORIZON = 8
@@ -43,16 +42,13 @@ rate: Rate[View, Move] = rate_each(known_from, rating)
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
-    words=WORDS,
     rate=rate,
     imagine=imagine,
     play_out=rollout(GAME, policy, standings, scale=1, horizon=HORIZON),
-    compare=compare,
     topics=topics,
     is_exercise=is_calculating,
     net=TrainedNet(net.fits, net.rate),
     question=question,
-    group=group,
     marks=marked,
 )
 
@@ -66,6 +62,7 @@ def answer(view: View) -> Move | None:
 
 BOT: Bot[Options, State, Move, View] = Bot(
     expert=EXPERT,
+    words=WORDS,
     answer=answer,
     levels=dial(
         ("easy", Sampling(rate, counts=(1,))),

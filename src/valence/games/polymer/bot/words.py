@@ -2,7 +2,8 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from valence.bots.expert import HintQuestion
+from valence.bots.words import HintWords
+from valence.core.languages import DEFAULT, Language
 from valence.games.polymer.bot.judgement import Known, is_monomer, known_from, rating
 from valence.games.polymer.bot.marks import Spare, spare
 from valence.games.polymer.bot.round_words import Played, good, kept, same_kind
@@ -22,15 +23,6 @@ from valence.games.polymer.moves import (
 )
 from valence.games.polymer.notation import card_written
 from valence.games.polymer.state import View
-
-DRAW = HintQuestion("draw", "Do you need the card that lies open?")
-ROUND = HintQuestion(
-    "round", "Which of your chains can others still take? Which card makes them safe or longer?"
-)
-START = HintQuestion(
-    "start", "Which monomers can begin a chain? Which of them could you go on with?"
-)
-DISCARD = HintQuestion("discard", "Which card do your chains need least?")
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -100,16 +92,16 @@ def _drawn(seen: Known, move: Played) -> Iterator[str]:
 # The steps of a hint before the cards
 
 
-def question(_view: View, move: Move) -> HintQuestion:
+def question(_view: View, move: Move) -> str:
     match move:
         case Draw():
-            return DRAW
+            return "draw"
         case Discard():
-            return DISCARD
+            return "discard"
         case Initiate():
-            return START
+            return "start"
         case _:
-            return ROUND
+            return "round"
 
 
 def group(view: View, move: Move) -> str:
@@ -130,4 +122,15 @@ _SPARE: Mapping[Spare, str] = {
     "unfitting": "Look at your monomers that fit none of your chains.",
     "single": "Look at the cards that you have only one of.",
     "several": "Look at the cards that you have several of.",
+}
+
+
+QUESTIONS = {
+    "draw": "Do you need the card that lies open?",
+    "round": "Which of your chains can others still take? Which card makes them safe or longer?",
+    "start": "Which monomers can begin a chain? Which of them could you go on with?",
+    "discard": "Which card do your chains need least?",
+}
+WORDS: Mapping[Language, HintWords[View, Move]] = {
+    DEFAULT: HintWords(questions=QUESTIONS, group=group, compare=compare)
 }

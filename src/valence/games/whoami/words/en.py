@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache, partial
-from typing import Literal, TypeAlias, assert_never
+from typing import assert_never
 
 from valence.chem.cards import kind_of
 from valence.chem.elements import elements
@@ -230,7 +230,10 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[moves.Move]:
     )
 
 
-WhyGuess: TypeAlias = Literal["free", "quicker", "late", "enough", "alike"]
+HINT_QUESTIONS = {
+    "ask": "Which question would split the cards that are left about in half?",
+    "guess": "Which cards fit all the answers so far?",
+}
 
 
 def split_reason(yes: int, no: int) -> str:
@@ -246,11 +249,13 @@ def group_words(move: moves.Move) -> str:
     return f"Ask about {TOPICS[type(move.question)]}."
 
 
-def guess_reason(possible: int, why: WhyGuess) -> str:
-    """Explain why a guess is worth a turn, or the rest of one (R8)."""
-    if possible == 1:
-        return "It is the only card that fits all answers."
+def guess_reason(possible: int, why: str) -> str:
+    """Explain why a guess is worth a turn, or the rest of one (R8); or why none is."""
     match why:
+        case "only":
+            return "It is the only card that fits all answers."
+        case "too many":
+            return f"{possible} cards fit all answers, and you have fewer guesses than that."
         case "free":
             return (
                 f"{possible} cards fit all answers, and after your question a guess costs nothing."
@@ -263,12 +268,8 @@ def guess_reason(possible: int, why: WhyGuess) -> str:
             return f"{possible} cards fit all answers, but this may be your last turn."
         case "enough":
             return f"{possible} cards fit all answers, and you have a guess for each of them."
-        case "alike":
+        case _:
             return f"{possible} cards fit all answers, and no question tells them apart."
-
-
-def too_many_reason(possible: int) -> str:
-    return f"{possible} cards fit all answers, and you have fewer guesses than that."
 
 
 def _at_table(options: Options) -> Words[moves.Move]:

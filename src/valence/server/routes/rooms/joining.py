@@ -49,7 +49,7 @@ async def room_info(at: RoomRequest) -> RoomInfo:
 
 async def names(at: RoomRequest) -> list[str]:
     """Generated names to choose from."""
-    return await at.rooms.pages.names(at.row)
+    return await at.rooms.pages.names(at.row, at.language)
 
 
 async def join(at: RoomRequest, data: Joining) -> RoomInfo:
