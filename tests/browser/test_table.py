@@ -121,6 +121,18 @@ def test_on_a_phone_the_top_of_the_table_stays_in_place_between_turns(person: Ne
     assert len(seen) == 1
 
 
+def test_the_seats_show_how_many_cards_everybody_holds(person: NewPerson) -> None:
+    ada, ben = playing.sit_down(person, "pkace")
+    for one in (ada, ben):
+        expect(one.page.locator(".holds [aria-hidden]")).to_have_text(["10", "10"])
+    mover = playing.wait_for_mover([ada, ben])
+    assert mover is not None
+    playing.make_turn(mover, playing.pkace)
+    after = ["9", "10"] if mover is ada else ["10", "9"]
+    for one in (ada, ben):
+        expect(one.page.locator(".holds [aria-hidden]")).to_have_text(after)
+
+
 def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")

@@ -82,6 +82,11 @@ export function nameOf({ names, me, isReplay }: Pick<AnyPlay, "names" | "me" | "
   return seat === me && !isReplay ? t("table.me") : (names[seat] ?? "");
 }
 
+/** How many cards each seat holds; undefined in a game without hands. */
+export function holdsOf(view: Raw): number[] | undefined {
+  return (view as { holds?: number[] } | null)?.holds;
+}
+
 /** Whether two moves are the same, whatever the order of their fields. */
 export function isSame(one: Raw, other: Raw): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
