@@ -81,7 +81,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         view, moves = self._asked(seat)
         bot = entry(self.game.name).bot
         found = bot.advise(view, moves, budget)
-        hints = bot.in_words(view, found, self.words, DEFAULT)
+        hints = bot.in_words(view, found, self.words, self.language)
         return [replace(hint, move=to_dict(hint.move)) for hint in hints]
 
     @property

@@ -7,13 +7,17 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tests.marked import MARKED
 from valence.cli.practice_session import Practice, in_words
+from valence.core.languages import DEFAULT, Language
 from valence.learn.practice.files import read_progress
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
-def session(folder: Path, *lines: str, questions: int = 20, new: int = 5) -> str:
+def session(
+    folder: Path, *lines: str, questions: int = 20, new: int = 5, language: Language = DEFAULT
+) -> str:
     """The output for a learner who types these lines."""
     console = Console(width=200, record=True, file=(folder / "seen").open("w"))
     typed: Iterator[str] = iter(lines)
@@ -25,7 +29,7 @@ def session(folder: Path, *lines: str, questions: int = 20, new: int = 5) -> str
             raise EOFError from None
 
     console.input = next_line  # type: ignore[assignment,method-assign]
-    practice = Practice(folder, "Ada", console, 0.5, now=lambda: NOON)
+    practice = Practice(folder, "Ada", console, 0.5, now=lambda: NOON, language=language)
     assert practice.run(questions, new) == 0
     console.file.close()
     return console.export_text()
@@ -37,6 +41,13 @@ def test_every_answer_is_judged_and_saved(tmp_path: Path) -> None:
     assert "You said “99”" in seen
     assert "0 of 2 right. 0 known, 2 shaky, 106 new; 0 due now." in seen
     assert len(read_progress(tmp_path / "ada.json").items) == 2
+
+
+def test_questions_and_rulings_come_in_the_learners_language(tmp_path: Path) -> None:
+    seen = session(tmp_path, "99", "q", language=MARKED)
+    assert "1. ⟦" in seen
+    assert "⟦The card is " in seen
+    assert "Shakiest: ⟦" in seen
 
 
 def test_text_for_a_number_is_asked_for_again_and_does_not_count(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+import valence
 from tests.learn.one_lesson import lesson
 from tests.marked import MARKED, is_english
 from valence.bots.students import Mind, Student
@@ -141,3 +142,12 @@ def test_cards_for_anki(tmp_path: Path) -> None:
     for (row,) in rows:
         note = dict(zip(FIELDS, row.split("\x1f"), strict=True))
         assert not any(is_english(note[field]) for field in ("Name", "Kind", "Also")), note
+
+
+def test_the_library_tells_what_was_understood_and_advises() -> None:
+    match = valence.start("metals", seed=7, help="none", lang=MARKED)
+    assert not any(is_english(hint.reason) for hint in match.advice(match.to_move[0]))
+    seat = match.to_move[0]
+    match.play(seat, match.moves(seat)[0])
+    for person in valence.understanding(match.record, lang=MARKED):
+        assert not list(english(person["findings"]))

@@ -28,7 +28,9 @@ def practice(
     from valence.cli.practice_session import Practice  # slow to import
 
     progress = folder or Path(typer.get_app_dir("valence")) / "practice"
-    session = Practice(progress, learner, terminal(), tolerance, _rows(own))
+    session = Practice(
+        progress, learner, terminal(), tolerance, _rows(own), language=reader_language()
+    )
     if summary:
         session.show()
     else:

@@ -7,10 +7,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.rule import Rule
 
+from valence.core.languages import DEFAULT, Language, texts_in
 from valence.core.match import IllegalMove
 from valence.core.words import counted, listed
 from valence.games.quizmaster.judging import read_number
-from valence.games.quizmaster.words.en import question_words
+from valence.games.quizmaster.words import QUESTION
 from valence.learn.practice.files import progress_file, read_progress, write_progress
 from valence.learn.practice.schedule import Item, asked_of, next_item, reviewed, summary
 from valence.learn.practice.turns import grade, question, ruling, shown_side
@@ -38,7 +39,9 @@ class Practice:
         tolerance: float,
         rows: Rows | None = None,
         now: Clock = utc_now,
+        language: Language = DEFAULT,
     ) -> None:
+        self.language = language
         self.rows, self.cards = rows, card_set(rows)
         self.path = progress_file(folder, learner)
         self.progress = read_progress(self.path)
@@ -68,9 +71,10 @@ class Practice:
 
     def _ask(self, item: Item, number: int) -> bool:
         """Ask a question, judge the answer and save the progress; True if the answer was right."""
-        match = question(item, self.tolerance, self.rows)
+        match = question(item, self.tolerance, self.rows, self.language)
         self.console.print(Rule())
-        self._say(f"{number}. {question_words(match.game.view(match.state, None).question)}")
+        asked = match.game.view(match.state, None).question
+        self._say(f"{number}. {texts_in(self.language, QUESTION)(asked)}")
         self._play(match, wants_value=asked_of(item)[1] == "name")
         judged = ruling(match)
         self._say(*match.say([judged]))
@@ -99,7 +103,7 @@ class Practice:
             f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
         )
         if stands.shakiest:
-            shakiest = [shown_side(item, self.cards) for item in stands.shakiest]
+            shakiest = [shown_side(item, self.cards, self.language) for item in stands.shakiest]
             said += f" Shakiest: {listed(shakiest)}."
         if stands.next_due is not None and not stands.due:
             said += f" The next one is due in {in_words(stands.next_due - self.now())}."

@@ -40,7 +40,7 @@ def understanding(
 
     texts = [file.read_text(encoding="utf-8") for file in files]
     if json:
-        print(to_json(reports.understanding(*texts)))
+        print(to_json(reports.understanding(*texts, lang=reader_language())))
         return
     console = terminal()
     for person in people_in([replay(text, strict=False) for text in texts]):

@@ -7,7 +7,7 @@ from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from valence.core.concepts import ConceptWords
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import Language, language
 from valence.core.match import AnyMatch
 from valence.core.wire import to_dict
 from valence.core.words import Words
@@ -24,8 +24,8 @@ class Understood(Struct, frozen=True):
     findings: tuple[Finding, ...]
 
 
-def words_at(match: AnyMatch, language: Language) -> Words[Any]:
-    return entry(match.game.name).words(language).at_table(match.state.options)
+def words_at(match: AnyMatch, reader: Language) -> Words[Any]:
+    return entry(match.game.name).words(reader).at_table(match.state.options)
 
 
 def told(found: Iterable[Finding], games: Sequence[Words[Any]]) -> tuple[Finding, ...]:
@@ -39,24 +39,24 @@ def _told(try_: ShownTry, games: Sequence[Words[Any]]) -> ShownTry:
     return replace(try_, tried=games[try_.match].tried(try_.move))
 
 
-def concepts_told(concepts: Iterable[str], language: Language) -> dict[str, ConceptWords]:
-    words = concept_words(language)
+def concepts_told(concepts: Iterable[str], reader: Language) -> dict[str, ConceptWords]:
+    words = concept_words(reader)
     return {one: words[one] for one in concepts}
 
 
 def understood(
-    found: Iterable[Finding], games: Sequence[Words[Any]], language: Language
+    found: Iterable[Finding], games: Sequence[Words[Any]], reader: Language
 ) -> Understood:
     findings = told(found, games)
-    return Understood(concepts_told([one.concept for one in findings], language), findings)
+    return Understood(concepts_told([one.concept for one in findings], reader), findings)
 
 
-def understanding(*records: str) -> list[dict[str, Any]]:
+def understanding(*records: str, lang: str = "en") -> list[dict[str, Any]]:
     """Return for every player, by name, what the decisions in these records show about each concept.
 
     A finding has a verdict (knows, guesses, misconception, unclear, or too little evidence), the
     probabilities behind it, and the tries that speak for it or against it. Only decisions count that were
-    made without help on screen.
+    made without help on screen. Sentences are in `lang`.
 
     >>> import valence
     >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"], help="none")
@@ -67,8 +67,9 @@ def understanding(*records: str) -> list[dict[str, Any]]:
     >>> ada["player"], ada["findings"][0]["title"], ada["findings"][0]["verdict"]
     ('Ada', 'Which ions attract each other', 'knows')
     """
+    reader = language(lang)
     matches = [replay(record, strict=False) for record in records]
-    games = [words_at(match, DEFAULT) for match in matches]
+    games = [words_at(match, reader) for match in matches]
     sources = {
         (concept.id, idea.id): idea.source
         for concept in concepts_of(matches)
@@ -77,14 +78,20 @@ def understanding(*records: str) -> list[dict[str, Any]]:
     return [
         {
             "player": one.name,
-            "findings": [_report(each, sources) for each in told(one.findings, games)],
+            "findings": [
+                _report(each, sources, concept_words(reader)) for each in told(one.findings, games)
+            ],
         }
         for one in people_in(matches)
     ]
 
 
-def _report(one: Finding, sources: Mapping[tuple[str, str], str]) -> dict[str, Any]:
-    words = concept_words(DEFAULT)[one.concept]
+def _report(
+    one: Finding,
+    sources: Mapping[tuple[str, str], str],
+    concepts: Mapping[str, ConceptWords],
+) -> dict[str, Any]:
+    words = concepts[one.concept]
     idea = words.ideas.get(one.misconception)
     named = to_builtins(idea) if idea else {"says": "", "instead": ""}
     source = sources.get((one.concept, one.misconception), "")

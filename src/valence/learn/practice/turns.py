@@ -27,7 +27,6 @@ from valence.learn.practice.schedule import (
     reviewed,
     summary,
 )
-from valence.learn.reports import words_at
 from valence.learn.words import words
 from valence.library import Match, load
 from valence.sets.acids_bases import Rows, card_set
@@ -152,9 +151,7 @@ def question(
         "lost": [],
         "last": None,
     }
-    match = load(position, names=[words(language).you])
-    match.words = words_at(match, language)
-    return match
+    return load(position, names=[words(language).you], lang=language)
 
 
 def shown_side(item: Item, cards: CardSet, language: Language = DEFAULT) -> str:
