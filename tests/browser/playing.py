@@ -182,8 +182,16 @@ def pass_(page: Page) -> None:
 
 def whoami(page: Page, press: Press = click) -> None:
     asked = page.locator(".known").count()
+    open_questions(page, press)
     press(page.locator(f"[data-about={('kind', 'metal', 'guarded', 'group')[asked % 4]}]"))
     press(page.get_by_role("button", name="Ask", exact=True))
+
+
+def open_questions(page: Page, press: Press = click) -> None:
+    """Open the questions of Who Am I?, which are always open beside the cards of a wide screen."""
+    button = page.get_by_role("button", name="Ask a question")
+    if button.count():
+        press(button)
 
 
 def guess(page: Page, press: Press = click) -> None:
@@ -191,6 +199,9 @@ def guess(page: Page, press: Press = click) -> None:
     exclude = page.get_by_role("button", name=re.compile(r"^Cross out \d+$"))
     if exclude.count():
         press(exclude)
+    guessing = page.get_by_role("button", name="Guess", exact=True, pressed=False)
+    if guessing.count():
+        press(guessing)
     press(page.locator(".all [data-card]").first)
     press(page.get_by_role("button", name=re.compile("^I am .*!$")))
 

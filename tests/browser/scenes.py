@@ -203,6 +203,7 @@ def whoami(one: Person) -> Iterator[str]:
     one.open_table("whoami", against_bot=True)
     playing.wait_for_mover([one])
     yield "start"
+    playing.open_questions(one.page)
     one.page.locator("[data-about=kind]").click()
     expect(one.page.get_by_label(re.compile("^Yes for"))).to_be_visible()
     yield "split"
@@ -218,6 +219,7 @@ def whoami(one: Person) -> Iterator[str]:
     yield "play"
     yield from hint_steps(one.page)
     close_hint(one.page)
+    one.page.get_by_role("button", name="Guess", exact=True).click()
     one.page.locator(".all [data-card]").first.click()
     yield "card"
     one.page.keyboard.press("Escape")

@@ -93,6 +93,7 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     mover = playing.wait_for_mover(people)
     assert mover is not None
     other = ben if mover is ada else ada
+    playing.open_questions(mover.page)
     mover.page.get_by_role("button", name="Metal", exact=True).click()
     # Before asking, the page says how the 53 cards left would answer.
     expect(mover.page.get_by_label(re.compile(r"^Yes for \d+ cards, no for \d+$"))).to_be_visible()
@@ -107,6 +108,7 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     expect(mover.page.get_by_text(f"{excluded} cards crossed out")).to_be_visible()
 
     # The other player asks next; meanwhile the first one cheats by looking at their screen.
+    playing.open_questions(other.page)
     other.page.get_by_role("button", name="Atom with the acidic H").click()
     other.page.get_by_role("button", name="acidic H on O").click()
     other.page.get_by_role("button", name="Ask", exact=True).click()
@@ -115,11 +117,11 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     expect(mover.page).to_have_title(re.compile("●"))
     id_ = card_seen_by(other)
     card = mover.page.locator(f".all [data-card='{id_}']")
+    card.click()  # crosses it out, where it is
+    expect(mover.page.get_by_text(f"{53 - excluded} cards left")).to_be_visible()
     card.click()
-    mover.page.get_by_role("button", name="Cross out", exact=True).click()
-    mover.page.get_by_text("cards crossed out").click()
-    card.click()
-    mover.page.get_by_role("button", name="Put back").click()
+    expect(mover.page.get_by_text(f"{54 - excluded} cards left")).to_be_visible()
+    mover.page.get_by_role("button", name="Guess", exact=True).click()
     card.click()
     mover.page.get_by_role("button", name=re.compile("^I am .*!$")).click()
     expect(mover.page.locator("#result")).to_have_text("You win 1 : 0")
@@ -131,6 +133,32 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     expect(mover.page.get_by_role("link", name="Review the game")).to_have_count(0)
 
 
+def test_people_ask_their_own_questions_and_answer_them(person: NewPerson) -> None:
+    ada, ben = people = sit_down(person, "whoami", {"questions": "free"})
+    mover = playing.wait_for_mover(people)
+    assert mover is not None
+    other = ben if mover is ada else ada
+    playing.open_questions(mover.page)
+    expect(mover.page.locator("[data-about]")).to_have_count(12)
+    for kind in mover.page.locator("[data-about]").all():
+        expect(kind).to_be_in_viewport(ratio=1)
+    mover.page.get_by_label("Your own question").fill("Would you find me in a kitchen?")
+    mover.page.get_by_role("button", name="Ask", exact=True).click()
+    other.page.get_by_role("button", name="no", exact=True).click()
+    known = mover.page.get_by_role("list", name="What you know")
+    expect(known).to_contain_text("✗ Would you find me in a kitchen?")
+
+
+def test_a_card_that_is_held_shows_large_and_is_not_crossed_out(person: NewPerson) -> None:
+    ada = person(viewport=PHONE)
+    ada.open_table("whoami", against_bot=True)
+    card = ada.page.locator(".grid [data-card]").first
+    card.click(delay=700)
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_text("54 cards left")).to_be_visible()
+
+
 def test_wrong_guesses_are_marked_and_the_result_appears_at_once(person: NewPerson) -> None:
     ada, _ = people = sit_down(person, "whoami")
     mover = playing.wait_for_mover(people)
@@ -139,6 +167,7 @@ def test_wrong_guesses_are_marked_and_the_result_appears_at_once(person: NewPers
     mover.resize(PHONE)
     others = mover.page.locator(f"[data-card]:not({', '.join(dealt)})")
     guessed = mover.page.locator(f"[data-card='{others.last.get_attribute('data-card')}']")
+    mover.page.get_by_role("button", name="Guess", exact=True).click()
     guessed.click()
     mover.page.get_by_role("button", name=re.compile("^I am")).click()
     expect(guessed).to_contain_text("not this one")

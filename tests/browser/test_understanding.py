@@ -156,7 +156,6 @@ def test_cards_crossed_out_by_hand_are_kept_with_the_next_move(
     phone = person()
     as_player(phone, mover, server.address)
     phone.open(f"/table/{code}")
-    phone.page.get_by_role("button", name="By hand").click()
     phone.page.locator(".grid [data-card=ethane]").click()
     playing.whoami(phone.page)
     expect(phone.page.get_by_text("to ask or guess.")).to_be_visible()
