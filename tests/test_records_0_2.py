@@ -21,6 +21,7 @@ import pytest
 
 import valence
 from tests.reasons import with_reason_as_id
+from valence.chem.compounds import EXISTENCE
 from valence.chem.data_files import rows
 from valence.chem.formulas import salt
 from valence.chem.ions import IONS
@@ -173,7 +174,8 @@ def _with_lattices(event: Json, said: str) -> str:
     """Return a ruling that speaks of a lattice; a few compounds are no longer called ionic, or stable."""
     formulas = {*re.findall(r"cancel to (\S+),", said)}
     formulas |= {subscript(one["formula"]) for one in event.get("formulas", ())}
-    if any(SALTS[one].text in REGRADED for one in formulas):
+    texts = [SALTS[one].text for one in formulas]
+    if any(one in REGRADED or (one in EXISTENCE and EXISTENCE[one].note_14) for one in texts):
         return HIDDEN
     for formula in formulas if event["event"] == "Collected" else ():
         made = SALTS[formula]

@@ -3,7 +3,7 @@ import re
 import pytest
 
 from tests.chem.test_formula_grading import of
-from valence.chem.compounds import EXISTENCE, Existence, Kind
+from valence.chem.compounds import EXISTENCE, Existence, Kind, Wording
 from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula, salt
 from valence.chem.ions import IONS
@@ -88,7 +88,7 @@ def test_iodide_reduces_oxidising_cations() -> None:
         ("NaCl", ""),
         (
             "CuI2",
-            "CuI₂ has not been isolated: Cu²⁺ oxidises iodide, and CuI and I₂ form.",
+            "CuI₂ has not been isolated: it turns into CuI and iodine.",
         ),
         (
             "Na3N",
@@ -119,3 +119,29 @@ def test_words(formula: str, words: str) -> None:
 )
 def test_an_ionic_formula_is_the_ratio_in_a_lattice(ions: str, words: str) -> None:
     assert lattice_words(of(ions)) == words
+
+
+@pytest.mark.parametrize(
+    ("formula", "wording", "words"),
+    [
+        ("CuI2", "14", "it turns into CuI and iodine."),
+        ("CuI2", "16", "Cu²⁺ oxidises iodide, and CuI and I₂ form."),
+        ("CuI2", "university", "because insoluble CuI leaves the equilibrium"),
+        ("NaCl", "16", ""),
+        ("NaCl", "university", "NaCl: it has the rock-salt structure"),
+        ("AuN3", "14", "gold hardly forms simple ions."),
+        ("AuN3", "university", "hardly as a simple ion."),  # as at 16
+    ],
+)
+def test_a_fact_has_three_wordings_and_the_shortest_is_the_default(
+    formula: str, wording: Wording, words: str
+) -> None:
+    assert words in existence_words(formula, wording)
+    assert existence_words(formula) == existence_words(formula, "14")
+
+
+def test_the_wording_for_14_is_the_shortest_and_has_no_term_of_the_upper_school() -> None:
+    terms = ("covalent", "GPa", "disproportionat", "oxidis", "semiconductor", "complex", "polar")
+    for fact in EXISTENCE.values():
+        assert len(fact.worded("14")) <= 75
+        assert not any(term in fact.worded("14") for term in terms), fact.formula

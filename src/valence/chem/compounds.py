@@ -14,11 +14,27 @@ from valence.chem.ions import IONS, Ion, read_ions
 Kind: TypeAlias = Literal["stable", "not ionic", "unstable", "not isolated", "unknown"]
 
 
+# How facts beside a ruling are worded: for readers of this age.
+Wording: TypeAlias = Literal["14", "16", "university"]
+
+
 class Existence(msgspec.Struct, frozen=True):
     formula: str
     kind: Kind
+    note_14: str
     note: str
+    note_university: str
     source: str
+
+    def worded(self, wording: Wording) -> str:
+        """Return the note for these readers, as far as there is one of its own."""
+        match wording:
+            case "14":
+                return self.note_14 or self.note
+            case "16":
+                return self.note
+            case "university":
+                return self.note_university or self.note
 
 
 EXISTENCE: Mapping[str, Existence] = MappingProxyType(

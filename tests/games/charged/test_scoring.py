@@ -118,7 +118,7 @@ def test_r20_a_ruling_can_be_previewed() -> None:
         "Ada places Cu Cl on g8 to h8. "
         "CuCl, copper(I) chloride (1+ and 1−): Cu 4 × 2 (DS) + Cl 3 = 11, × 2 (DF) = 22. "
         "NaCl, sodium chloride (1+ and 1−): Na 3 + Cl 3 = 6, × 2 (DF) = 12. Together 34 points. "
-        "CuCl is real but not simply ionic: every atom has only four neighbours, and its bonds are partly covalent."
+        "CuCl is real but not simply ionic: its atoms partly share electrons."
     )
     match.play(0, move)
     assert match.story[-1][0] == placed

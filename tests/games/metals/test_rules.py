@@ -399,5 +399,20 @@ def test_the_ruling_says_whether_the_compound_exists() -> None:
     lead(match, "Al3+")
     said = respond(match, "N3-", 1)
     assert any(
-        "collects 2 cards. AlN is real but not simply ionic: its bonds" in line for line in said
+        "collects 2 cards. AlN is real but not simply ionic: its atoms share electrons." in line
+        for line in said
     )
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ("14", "its atoms share electrons."),
+        ("16", "its bonds are polar covalent, and every atom has four neighbours."),
+        ("university", "it has the wurtzite structure with polar covalent bonds."),
+    ],
+)
+def test_a_table_chooses_for_which_age_facts_are_worded(facts: str, said: str) -> None:
+    match = study({"Al3+": 1, "Na+": 1}, {"N3-": 1}, options={"facts": facts})
+    lead(match, "Al3+")
+    assert any(said in line for line in respond(match, "N3-", 1))

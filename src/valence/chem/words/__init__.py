@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from valence.chem.cards import Card
+from valence.chem.compounds import Wording
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.polymer import Substance
@@ -21,8 +22,8 @@ class ChemWords:
     mistake: Callable[[Mistake, Salt], str]
     # The usual way to write a right answer.
     remark: Callable[[RemarkKind], str]
-    # Why a compound doesn't exist, by its formula; empty if it does.
-    existence: Callable[[str], str]
+    # Why a compound doesn't exist, by its formula, for readers of this age; empty if it does.
+    existence: Callable[[str, Wording], str]
     # The other spelling of a name; empty if there is none.
     spelling: Callable[[str], str]
     # Why an acid or base has its value, and what else there is to know about it.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from valence.chem.compounds import EXISTENCE, OTHER_ANIONS
+from valence.chem.compounds import EXISTENCE, OTHER_ANIONS, Wording
 from valence.chem.elements import element
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
@@ -149,22 +149,23 @@ def _ion(name: str) -> Ion:
     return IONS.get(name) or OTHER_ANIONS[name]
 
 
-def existence_words(formula: str) -> str:
-    """Return "CuI₂ has not been isolated: …"; empty for a stable compound, and where there is no fact."""
+def existence_words(formula: str, wording: Wording = "14") -> str:
+    """Return "CuI₂ has not been isolated: …"; mostly empty for a stable compound, and where there is no fact."""
     fact, written = EXISTENCE.get(formula), subscript(formula)
     if fact is None:
         return ""
+    note = fact.worded(wording)
     match fact.kind:
         case "stable":
-            return ""
+            return f"{written}: {note}." if note else ""
         case "not ionic":
-            return f"{written} is real but not simply ionic: {fact.note}."
+            return f"{written} is real but not simply ionic: {note}."
         case "unstable":
-            return f"{written} is unstable: {fact.note}."
+            return f"{written} is unstable: {note}."
         case "not isolated":
-            return f"{written} has not been isolated: {fact.note}."
+            return f"{written} has not been isolated: {note}."
         case "unknown":
-            return f"We found no reliable report of {written}; {fact.note}."
+            return f"We found no reliable report of {written}; {note}."
         case _:
             assert_never(fact.kind)
 

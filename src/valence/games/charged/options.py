@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.chem.compounds import Wording
 from valence.core.options import read_options
 from valence.games.charged.board import Rows, check_rows
 from valence.games.charged.sets import READER, Material, material
@@ -27,6 +28,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     scoreless: Annotated[int, Meta(ge=0, le=20)] = 3  # 0: any number of turns
     naming: Naming = "no"
     penalty: bool = False
+    facts: Wording = "14"
     cards: SetRows | None = None  # R1, R2, R4: the tiles and ions of a set
 
     @property

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valence.chem.compounds import Wording
 from valence.core.options import read_options
 from valence.games.metals.sets import READER, IonSet, cards_in
 
@@ -19,6 +20,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     naming: bool = False
     cards: IonSet | None = None  # R1: the rows of a set of ions; None is the built-in set
     penalty: bool = False
+    facts: Wording = "14"
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

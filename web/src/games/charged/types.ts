@@ -7,6 +7,8 @@ export type Naming = "bonus" | "no" | "required";
 
 export type Tile = "Al" | "Au" | "Ba" | "Br" | "C" | "Ca" | "Cl" | "Cu" | "Fe" | "I" | "K" | "Mg" | "N" | "Na" | "O" | "P" | "S" | "red";
 
+export type Wording = "14" | "16" | "university";
+
 export interface View {
   game: "charged";
   options: Options;
@@ -123,6 +125,7 @@ export interface Options {
   scoreless: number;
   naming: Naming;
   penalty: boolean;
+  facts: Wording;
   /** R1, R2, R4: the tiles and ions of a set */
   cards: Row[] | null;
 }

@@ -3,6 +3,8 @@
 
 export type Ion = "(BrO)-" | "(BrO2)-" | "(BrO3)-" | "(BrO4)-" | "(CN)-" | "(CO3)2-" | "(ClO)-" | "(ClO2)-" | "(ClO3)-" | "(ClO4)-" | "(IO)-" | "(IO2)-" | "(IO3)-" | "(IO4)-" | "(N3)-" | "(NO2)-" | "(NO3)-" | "(PO3)3-" | "(PO4)3-" | "(SO3)2-" | "(SO4)2-" | "Al3+" | "Au+" | "Au3+" | "Ba2+" | "Br-" | "Ca2+" | "Cl-" | "Cu+" | "Cu2+" | "Fe2+" | "Fe3+" | "I-" | "K+" | "Mg2+" | "N3-" | "Na+" | "O2-" | "P3-" | "S2-";
 
+export type Wording = "14" | "16" | "university";
+
 export interface View {
   game: "metals";
   options: Options;
@@ -196,6 +198,7 @@ export interface Options {
   /** R1: the rows of a set of ions; None is the built-in set */
   cards: Copies[] | null;
   penalty: boolean;
+  facts: Wording;
 }
 
 export interface Answer {

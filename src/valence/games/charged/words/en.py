@@ -1,8 +1,11 @@
 """The sentences of the game, in English; en_faults.py has the chemistry of a refusal."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
+from valence.chem.compounds import Wording
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
@@ -14,6 +17,7 @@ from valence.games.charged import events, moves, refusals
 from valence.games.charged.asks import CONCEPT_OF
 from valence.games.charged.board import Square, name
 from valence.games.charged.naming import salt_called
+from valence.games.charged.options import Options
 from valence.games.charged.runs import Run
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED
@@ -24,7 +28,7 @@ from valence.games.charged.words.en_presets import PRESETS, VARIANTS
 _ENDINGS = {"tiles_used": "All tiles are used.", "all_passed": "Everybody passed."}
 
 
-def event_words(event: Event, names: words.Names) -> str:
+def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
     match event:
         case events.Started(starter=seat, rack=rack, bag=bag, centre=centre):
             return (
@@ -36,13 +40,13 @@ def event_words(event: Event, names: words.Names) -> str:
         case events.Placed(seat=seat, tiles=tiles, formulas=formulas, naming=naming):
             made = [scored.formula for scored in formulas if naming == "no"]
             return " ".join(
-                [f"{names[seat]} places {_laid(tiles)}.", _scores(event), *_facts(made)]
+                [f"{names[seat]} places {_laid(tiles)}.", _scores(event), *_facts(made, facts)]
             )
         case events.Named(seat=seat, formulas=formulas, points=points):
             results = " ".join(map(_named_formula, formulas))
             said = f"{names[seat]} names {_formulas(formulas)}. {results}"
-            facts = _facts([one.formula for one in formulas])
-            return " ".join([said, f"{words.counted(points, 'point')}.", *facts])
+            told = _facts([one.formula for one in formulas], facts)
+            return " ".join([said, f"{words.counted(points, 'point')}.", *told])
         case events.Drew(seat=seat, count=count, bag=bag):
             return f"{names[seat]} draws {words.counted(count, 'tile')}; {bag} in the bag."
         case events.DrewTiles(tiles=tiles):
@@ -151,8 +155,13 @@ def _choice(formula: str, one: str) -> str:
     return en.misnamed(salt, (CONCEPT_OF[one], one) if one in CONCEPT_OF else None)
 
 
+def _at_table(options: Options) -> words.Words[moves.Move]:
+    return replace(WORDS, event=partial(event_words, facts=options.facts))
+
+
 WORDS = words.Words(
     event=event_words,
+    for_options=_at_table,
     refusal=refusal_words,
     move=move_words,
     line=line_words,
@@ -212,10 +221,10 @@ def _named_formula(named: events.NamedFormula) -> str:
     return f"{wrong} It is {solution}."
 
 
-def _facts(formulas: Sequence[str]) -> Iterator[str]:
+def _facts(formulas: Sequence[str], facts: Wording) -> Iterator[str]:
     """Yield facts about the existence of the compounds, once for each formula."""
     for formula in dict.fromkeys(formulas):
-        if fact := existence_words(formula):
+        if fact := existence_words(formula, facts):
             yield fact
 
 

@@ -1,9 +1,10 @@
 """The sentences of the game, in English."""
 
+from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
-from valence.chem.formulas import Salt, salt
-from valence.chem.grades import Mistake
+from valence.chem.compounds import Wording
 from valence.chem.ions import IONS
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
@@ -11,8 +12,6 @@ from valence.chem.words.en import (
     NO_MOLECULES,
     existence_words,
     lattice_words,
-    mistake_words,
-    remark_words,
 )
 from valence.chem.writing import subscript
 from valence.core.game import Event, Refusal
@@ -29,10 +28,12 @@ from valence.core.words import (
 from valence.games.metals import events, moves, refusals
 from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of
-from valence.games.metals.state import Answer, Compound, Made
+from valence.games.metals.options import Options
+from valence.games.metals.state import Answer, Made
 from valence.games.metals.words.en_concepts import CONCEPTS
 from valence.games.metals.words.en_lines import line_words
 from valence.games.metals.words.en_presets import PRESETS, VARIANTS
+from valence.games.metals.words.en_writing import called, wrote
 from valence.games.metals.writing import ions_in
 
 ENDING = "No more plays can be made."
@@ -48,7 +49,7 @@ REASONS = {
 }
 
 
-def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+def event_words(event: Event, names: Names, facts: Wording = "14") -> str:  # noqa: C901  # one case an event
     match event:
         case events.Started(starter=seat, hand=hand, deck=deck):
             return f"{counted(hand, 'card')} each, {deck} in the ion deck. {names[seat]} initiates first."
@@ -81,11 +82,11 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"{names[seat]} concedes."
         case events.Collected(seat=seat, led=led, answer=answer):
             collects = f"{names[seat]} collects {led.count + answer.count} cards."
-            return f"{_ruling(event)} {collects}{_fact(event)}"
+            return f"{_ruling(event)} {collects}{_fact(event, facts)}"
         case events.Wrote():
-            return _wrote(event, names)
+            return wrote(event, names)
         case events.Skipped(seat=seat):
-            return f"{names[seat]} doesn't write the compound. It is {_called(event)}."
+            return f"{names[seat]} doesn't write the compound. It is {called(event)}."
         case events.LostByWriting(seat=seat, collector=collector):
             return f"{names[seat]} hasn't written the compound, so {names[collector]} collects."
         case events.Ended(outcome=outcome, exotic=exotic):
@@ -102,7 +103,7 @@ def _ruling(event: events.Collected) -> str:
     if compound := event.balance.compound:
         lattice = lattice_words(salt_of(led.ion, answer.ion))
         return (
-            f"{sums}: the charges cancel to {_called(compound)}{f', {lattice}' if lattice else ''}."
+            f"{sums}: the charges cancel to {called(compound)}{f', {lattice}' if lattice else ''}."
         )
     left = abs(event.balance.led + event.balance.answer)
     larger = led if abs(event.balance.led) > abs(event.balance.answer) else answer
@@ -118,62 +119,12 @@ def _would_need(led: Answer, answer: Answer) -> str:
     return f"{salt_of(led.ion, answer.ion).written} would need {listed(needed)}"
 
 
-def _fact(event: events.Collected) -> str:
+def _fact(event: events.Collected, facts: Wording) -> str:
     """Return the fact about the existence of the compound, if one was made."""
     if event.balance.compound is None:
         return ""
-    fact = existence_words(salt_of(event.led.ion, event.answer.ion).text)
+    fact = existence_words(salt_of(event.led.ion, event.answer.ion).text, facts)
     return f" {fact}" if fact else ""
-
-
-def _wrote(event: events.Wrote, names: Names) -> str:
-    """Report the written compound, its grade, and the next step."""
-    written = " and ".join(f"“{part}”" for part in (event.formula, event.name) if part)
-    said = [f"{names[event.seat]} writes {written or 'nothing'}."]
-    said += _graded(event)
-    if event.points:
-        said.append(f"{counted(event.points, 'bonus point')}.")
-    if event.tries_left:
-        said.append(f"{spelled(event.tries_left).capitalize()} more {_tries(event.tries_left)}.")
-    elif not event.is_right:
-        said.append(f"It is {_called(event)}.")
-    return " ".join(said)
-
-
-def _graded(event: events.Wrote) -> list[str]:
-    grades = {"formula": event.formula_grade}
-    if event.name_grade is not None:
-        grades["name"] = event.name_grade
-    right = [f"the {what}" for what, grade in grades.items() if grade.is_right]
-    said = (
-        [_sentence(f"{listed(right)} {'are' if len(right) > 1 else 'is'} right.")] if right else []
-    )
-    said += [remark_words(grade.remark) for grade in grades.values() if grade.remark]
-    asked = salt(ion_called(event.cation), ion_called(event.anion))
-    for what, grade in grades.items():
-        if grade.mistake is not None:
-            said.append(_wrong(what, grade.mistake, asked))
-    return said
-
-
-def _wrong(what: str, mistake: Mistake, asked: Salt) -> str:
-    if mistake.kind == "empty":
-        return f"The {what} is missing."
-    return f"The {what} is wrong. {mistake_words(mistake, asked)}"
-
-
-def _sentence(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
-def _tries(count: int) -> str:
-    return "try" if count == 1 else "tries"
-
-
-def _called(compound: Compound | Made | events.Wrote | events.Skipped) -> str:
-    """ "Ca₃N₂, calcium nitride" """
-    cation, anion = compound.cation, compound.anion
-    return f"{salt_of(cation, anion).written}, {en.salt(cation, anion)}"
 
 
 def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
@@ -182,7 +133,7 @@ def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
     for one in exotic:
         if ions_in(one) < LEAST_EXOTIC:
             continue
-        makers.setdefault(_called(one), []).append(names[one.seat])
+        makers.setdefault(called(one), []).append(names[one.seat])
     if not makers:
         return ""
     each = [f"{compound} ({listed(who)})" for compound, who in makers.items()]
@@ -254,8 +205,13 @@ def _choice(_subject: str, one: str) -> str:
     return _written(one) if one in IONS else subscript(one)
 
 
+def _at_table(options: Options) -> Words[moves.Move]:
+    return replace(WORDS, event=partial(event_words, facts=options.facts))
+
+
 WORDS = Words(
     event=event_words,
+    for_options=_at_table,
     presets=PRESETS,
     variants=VARIANTS,
     refusal=refusal_words,
