@@ -17,7 +17,7 @@ from valence.games.metals.answers import full_answers, is_opposite
 from valence.games.metals.bot import net
 from valence.games.metals.bot.judgement import known_from, known_to, rating
 from valence.games.metals.bot.marks import marked
-from valence.games.metals.bot.words import WORDS, question
+from valence.games.metals.bot.reasons import WORDS, question
 from valence.games.metals.cards import SIZE, salt_of
 from valence.games.metals.game import GAME
 from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Write

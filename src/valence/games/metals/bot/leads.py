@@ -1,18 +1,11 @@
-"""Reasons why a card is better to lead than another, in English."""
+"""Reasons why a card is better to lead than another."""
 
 from collections.abc import Iterator
 
-from valence.core.words import spelled
 from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
-from valence.games.metals.bot.card_words import (
-    charge,
-    counted_cards,
-    gains,
-    is_neutral,
-    percent,
-    written,
-)
 from valence.games.metals.bot.judgement import KEEP, Known, chance, lead
+from valence.games.metals.bot.symbols import written
+from valence.games.metals.bot.words import Sentences
 from valence.games.metals.cards import SIZE, Ion, salt_of
 from valence.games.metals.state import Answer
 
@@ -22,19 +15,26 @@ CLEAR = 0.15
 CLEARLY_RISKIER = 0.05
 
 
-def leads(seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
+def leads(say: Sentences, seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
     gain, less = _expected(seen, card), _expected(seen, instead)
     if gain >= less + CLEAR:
-        yield gains(written(card), gain, written(instead), less)
+        yield say.gains(written(card), gain, written(instead), less)
     own, others = _beaten_by(seen, card), _beaten_by(seen, instead)
     risk, more = _chance_of(seen, own), _chance_of(seen, others)
     if others and not own:
-        yield f"{_safety(seen, card)} {_lost(seen, instead, others)}"
+        yield _safety(say, seen, card)
+        yield _lost(say, seen, instead, others)
     elif gain >= less + CLEAR and more >= risk + CLEARLY_RISKIER:
-        yield f"{written(instead)} is lost in about {percent(more)} of deals, {written(card)} in {percent(risk)}."
-        yield _lost(seen, instead, others)
+        yield say.risk(card, risk, instead, more)
+        yield _lost(say, seen, instead, others)
     if gain < less + CLEAR and KEEP[SIZE[instead]] > KEEP[SIZE[card]]:
-        yield f"You keep {written(instead)}, and a charge of {charge(instead)} outweighs more later."
+        yield say.keep_charge(instead)
+
+
+def salt_made(led: Ion, more: int, answer: Answer) -> str:
+    """Return the salt that forms with this many more of the ion led; empty if the charges don't cancel."""
+    cancels = (1 + more) * SIZE[led] == answer.count * SIZE[answer.ion]
+    return salt_of(led, answer.ion).written if cancels else ""
 
 
 def _full_answers(seen: Known, card: Ion) -> list[Answer]:
@@ -86,17 +86,12 @@ def _chance_of(seen: Known, answers: list[Answer]) -> float:
     return 1 - none
 
 
-def _safety(seen: Known, card: Ion) -> str:
-    """ "With two more O²⁻ you beat even 2 Al³⁺, and make Al₂O₃." """
-    possible = _largest_answers(seen, card)
-    needs = [(reinforcements_needed(card, answer), answer) for answer in possible]
+def _safety(say: Sentences, seen: Known, card: Ion) -> str:
+    needs = [(reinforcements_needed(card, one), one) for one in _largest_answers(seen, card)]
     needed, answer = max(needs, key=lambda pair: pair[0], default=(0, None))
     if answer is None or not needed:
-        return f"No answer that can still come outweighs {written(card)}."
-    beaten = f"With {spelled(needed)} more {written(card)} you beat even {counted_cards(answer)}"
-    if not is_neutral(card, needed, answer):
-        return f"{beaten}."
-    return f"{beaten}, and make {salt_of(card, answer.ion).written}."
+        return say.unbeaten(card)
+    return say.beats_even(card, needed, answer, salt_made(card, needed, answer))
 
 
 def _largest_answers(seen: Known, card: Ion) -> Iterator[Answer]:
@@ -107,16 +102,9 @@ def _largest_answers(seen: Known, card: Ion) -> Iterator[Answer]:
             yield Answer(ion, counts[0] if seen.unseen[ion] >= counts[0] else counts[1])
 
 
-def _lost(seen: Known, card: Ion, answers: list[Answer]) -> str:
-    """ "Ca²⁺ would be lost to 2 N³⁻: to make Ca₃N₂ you need two more Ca²⁺, and you hold one." """
+def _lost(say: Sentences, seen: Known, card: Ion, answers: list[Answer]) -> str:
     worst = max(answers, key=lambda answer: _chance_of(seen, [answer]))
-    lost = f"{written(card)} would be lost to {counted_cards(worst)}"
     if not seen.reinforcements:
-        return f"{lost}."
+        return say.lost(card, worst)
     needed, held = reinforcements_needed(card, worst), seen.hand.get(card, 0) - 1
-    made = salt_of(card, worst.ion).written
-    aim = f"make {made}" if is_neutral(card, needed, worst) else "outweigh them"
-    holds = spelled(held) if held else "none"
-    return (
-        f"{lost}: to {aim} you need {spelled(needed)} more {written(card)}, and you hold {holds}."
-    )
+    return say.lost_for_lack(card, worst, needed, held, salt_made(card, needed, worst))
