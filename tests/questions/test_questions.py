@@ -84,10 +84,10 @@ def test_with_two_players_nothing_decides_among_several() -> None:
     assert three.choices == (*two.choices, "difference", "mass", "first")
 
 
-def test_only_the_last_player_of_a_trick_is_asked() -> None:
+def test_only_the_last_player_of_a_trick_is_asked_what_decides_it() -> None:
     match = valence.start("pkace", seed=3)
     seat = match.to_move[0]
-    assert not asked(match, match.moves(seat)[0])
+    assert {one.id for one in asked(match, match.moves(seat)[0])} == {"best"}
 
 
 def reaction() -> AnyMatch:
@@ -120,9 +120,11 @@ def test_what_becomes_of_the_radical(move: Json, right: str) -> None:
         assert said.endswith("Right.") == (given == right), said
 
 
-def test_a_discard_is_not_asked_about() -> None:
+def test_what_a_draw_or_a_discard_is_asked() -> None:
     match = reaction()
-    assert not asked(match, {"type": "discard", "card": "mma-2"})
+    discard = {"type": "discard", "card": "mma-2"}
+    steps = [one.subject for one in asked(match, discard) if one.id == "why"]
+    assert steps == ["transfer", "cap"]
 
 
 def test_the_sentence_names_what_is_right() -> None:

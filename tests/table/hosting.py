@@ -9,6 +9,7 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import encode, to_json
 from valence.games import CATALOGUE, entry, guide
+from valence.questions.evidence import Evidence
 from valence.table import opening, seating
 from valence.table.host import Pace
 from valence.table.live import LiveTable
@@ -101,6 +102,10 @@ class MemoryHost:
 
     def now(self) -> float:
         return self.time
+
+    def earlier(self, live: LiveTable, person: str) -> tuple[Evidence, ...]:
+        del live, person
+        return ()
 
     def changed(self, live: LiveTable, *, is_own: bool) -> None:
         del live

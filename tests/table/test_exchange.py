@@ -89,7 +89,15 @@ class Comparison:
         if self.viewer is not None:
             for move in map(to_json, moves):
                 mine, other = (
-                    encode(preview(live, self.viewer, AskPreview("p", Raw(move.encode()))))
+                    encode(
+                        preview(
+                            MemoryHost(),
+                            live,
+                            self.viewer,
+                            "person",
+                            AskPreview("p", Raw(move.encode())),
+                        )
+                    )
                     for live in (self.live, self.twin)
                 )
                 assert mine == other

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
 from valence.core.match import AnyMatch
+from valence.learn.calibration import calibrated
 from valence.questions.evidence import Evidence, ShownTry, evidence_in
 from valence.questions.hypotheses import fields
 from valence.questions.inference import ELSE, GUESSES, KNOWS, Belief, believed, weight
@@ -17,13 +18,17 @@ ENOUGH = (
     6  # informative decisions, of which an answer counts two; below that nothing is called known
 )
 SURE = 0.9  # the probability from which on something is concluded
+NAMED = 0.8  # and a misconception named, which takes signs too
 SIGNS = 2  # how many tries must speak for a misconception before it is named
 MOSTLY = 0.5  # of the tries that could speak for a misconception: how many have to
+ODD = 0.34  # and how many, of the wrong ones, may be wrong in another way
 RIGHT = 0.75  # the share of right tries of somebody who knows a concept, of the latest ones
 LATEST = 8
 AGAIN = 2  # how often an item has to be wrong in the same way to be named, and in which share of its tries
 AGAIN_SHARE = 0.5
 MOST_SHOWN = 6  # tries behind a finding
+
+_NO_IDEAS = (KNOWS, GUESSES, ELSE)
 
 Verdict: TypeAlias = Literal[
     "knows", "guesses", "misconception", "something else", "unclear", "too little"
@@ -104,19 +109,19 @@ def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief) -> Findi
     own = {one.id for one in concept.misconceptions}
     verdict = _verdict(chances, likeliest, observations, again, own)
     named = likeliest if verdict == "misconception" else None
-    behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES, ELSE) else verdict
+    behind = likeliest.id if likeliest and verdict not in _NO_IDEAS else verdict
+    stated = {
+        one: round(chance if one in _NO_IDEAS else calibrated(chance), 3)
+        for one, chance in chances.items()
+    }
     return Finding(
         concept=concept.id,
         verdict=verdict,
         decisions=len(about),
         right=sum(_is_right(one, own) for one in observations),
-        chance=round(chances.get(named.id if named else verdict, chances[KNOWS]), 3),
+        chance=stated[named.id if named else verdict if verdict in stated else KNOWS],
         misconception=named.id if named else "",
-        probabilities={
-            one: round(chance, 3)
-            for one, chance in chances.items()
-            if one in (KNOWS, GUESSES, ELSE) or one in tested
-        },
+        probabilities={one: stated[one] for one in stated if one in (*_NO_IDEAS, *tested)},
         shown=_behind(about, behind if behind in chances else GUESSES),
         again=() if named else again,
     )
@@ -149,7 +154,7 @@ def _verdict(
     again: Sequence[Again],
     ideas: Collection[str],
 ) -> Verdict:
-    if likeliest and chances[likeliest.id] >= SURE and _is_named(seen, likeliest.id):
+    if likeliest and chances[likeliest.id] >= NAMED and _is_named(seen, likeliest.id):
         return "misconception"
     if again:
         return "something else"
@@ -174,7 +179,15 @@ def _is_right(seen: Observation, ideas: Collection[str]) -> bool:
 def _is_named(seen: Sequence[Observation], idea: str) -> bool:
     """Return True if enough tries were wrong in just the way of this idea, and not too many in another way."""
     signs, against = _signs(seen, idea), _against(seen, idea)
-    return signs >= SIGNS and signs >= MOSTLY * (signs + against)
+    odd = sum(idea in one.wrong and _is_odd(one) for one in seen)
+    return signs >= SIGNS and signs >= MOSTLY * (signs + against) and odd <= ODD * (signs + odd)
+
+
+def _is_odd(seen: Observation) -> bool:
+    """Return True for a try that is wrong in no way that an idea, or another rule, explains."""
+    return not any(
+        moves.has for moves in (seen.right, *seen.wrong.values(), *seen.conduct.values())
+    )
 
 
 def _against(seen: Sequence[Observation], idea: str) -> int:

@@ -5,7 +5,7 @@ have tried, out of everything that could have been tried. It says nothing about 
 knows the chemistry may choose badly among the right moves.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Literal, NamedTuple, TypeAlias
@@ -30,16 +30,16 @@ class Hypothesis(NamedTuple):
 # How often somebody who knows tries something else, and somebody with a misconception doesn't follow it.
 SLIP = {False: 0.05, True: 0.07}  # True: in answers
 WAVER = {False: 0.14, True: 0.14}
-STEADY = 0.65  # how often somebody who wavers follows the idea; otherwise the truth
+STEADY = 0.72  # how often somebody who wavers follows the idea; otherwise the truth
 SHARES = (0.35, 0.55, 0.75, 0.88)
 
 # Before anything was observed.
 KNOWS = 0.50
 GUESSES = 0.08
-ELSE = 0.12
+ELSE = 0.08
 IDEAS = 0.26  # together
-MIXED = 0.04
-CONDUCT = 0.5  # the share of those who know, but play by other rules, where a game tells them apart
+MIXED = 0.03
+CONDUCT = 0.3  # the share of those who know, but play by other rules, where a game tells them apart
 WAVERING = (
     0.3  # the shares of those with an idea who waver, and who play any card of the right kind
 )
@@ -127,10 +127,17 @@ def likelihoods(seen: Observation, of: Sequence[tuple[Hypothesis, float]]) -> li
             case "mixed":
                 return sum(by_idea.get(idea, known) for idea in one.ideas) / len(one.ideas)
             case "both":
-                some = [by_idea[idea] for idea in one.ideas if idea in by_idea]
-                return sum(some) / len(some) if some else known
+                return _by_both(one.ideas, by_idea, known)
 
     return [likelihood(one) for one, _ in of]
+
+
+def _by_both(ideas: Sequence[str], by_idea: Mapping[str, float], known: float) -> float:
+    """Return the likelihood of a try under two ideas at once; where a game doesn't say, under either that differs."""
+    if (both := by_idea.get(" ".join(ideas))) is not None:
+        return both
+    some = [by_idea[idea] for idea in ideas if idea in by_idea]
+    return sum(some) / len(some) if some else known
 
 
 def _by_idea(seen: Observation, idea: str) -> float:

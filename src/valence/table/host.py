@@ -1,5 +1,6 @@
 """The interface between table logic and its host: a server process, or a worker in a browser."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from msgspec import Raw
@@ -7,6 +8,7 @@ from msgspec import Raw
 from valence.bots.hints import Suggestion
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.questions.evidence import Evidence
 from valence.table.rows import TableStore
 
 if TYPE_CHECKING:
@@ -57,6 +59,10 @@ class Host(Protocol):
 
     def now(self) -> float:
         """Seconds since the epoch."""
+        ...
+
+    def earlier(self, live: "LiveTable", person: str) -> Sequence[Evidence]:
+        """Return what a person has shown in earlier games of the same lesson, as far as the host remembers."""
         ...
 
     def changed(self, live: "LiveTable", *, is_own: bool) -> None:

@@ -11,10 +11,9 @@ from valence.core.game import Seat
 from valence.core.languages import DEFAULT, Language
 from valence.core.match import IllegalMove, has_previews
 from valence.core.wire import encode
-from valence.questions.choosing import question_about
 from valence.table.host import Host
 from valence.table.live import LiveTable
-from valence.table.moves import log_hint, make_move
+from valence.table.moves import log_hint, make_move, question_to
 from valence.table.protocol import (
     AdviceStep,
     AskAdvice,
@@ -94,12 +93,19 @@ async def answer(
         case AskPreview(id=id_) if live.match is not None and not has_previews(live.match, seat):
             return Refused(id_, "help", said["no_previews"])
         case AskPreview():
-            return preview(live, Seat(seat), message, language)
+            return preview(host, live, Seat(seat), person, message, language)
         case AskAdvice():
             return await _advice(host, live, Seat(seat), person, message, language)
 
 
-def preview(live: LiveTable, seat: Seat, wish: AskPreview, language: Language = DEFAULT) -> Preview:
+def preview(
+    host: Host,
+    live: LiveTable,
+    seat: Seat,
+    person: str,
+    wish: AskPreview,
+    language: Language = DEFAULT,
+) -> Preview:
     """Return a preview of a move: why it is illegal, or else its ruling if that depends on nothing hidden."""
     match = live.match
     if match is None:
@@ -109,7 +115,8 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview, language: Language = 
         move = match.checked(seat, bytes(wish.move), words=words)
     except IllegalMove as illegal:
         return Preview(wish.id, False, illegal.rule, illegal.reason, (), NULL)
-    is_asked = question_about(match, seat, move) is not None  # the ruling would give it away
+    # The ruling would give it away.
+    is_asked = question_to(host, live, seat, person, move) is not None
     ruling = None if is_asked else match.preview(seat, bytes(wish.move))
     said = () if ruling is None else (words.say(ruling, match.names),)
     return Preview(wish.id, True, None, None, said, Raw(encode(ruling)))

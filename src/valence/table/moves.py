@@ -42,7 +42,7 @@ async def make_move(
     for _ in range(MAX_ATTEMPTS):
         if (made := live.made.get(client_id)) is not None:
             return _acknowledgement(live, wish.id, made, language)
-        found = _entries(live, seat, sender, wish, language)
+        found = _entries(host, live, seat, sender, wish, language)
         if not isinstance(found, Entries):
             return found
         answer_id = f"{client_id} answer"
@@ -113,7 +113,7 @@ class Entries(NamedTuple):
 
 
 def _entries(
-    live: LiveTable, seat: Seat, sender: str, wish: MakeMove, language: Language
+    host: Host, live: LiveTable, seat: Seat, sender: str, wish: MakeMove, language: Language
 ) -> Entries | AskQuestion | Refused:
     """Return what is stored for a move; a question that comes first; or a refusal that leaves no trace."""
     match = live.match
@@ -129,7 +129,7 @@ def _entries(
         return Entries(encode(attempt))
     if isinstance(move, live.game.clock_moves) and sender != QUESTION:
         return Refused(wish.id, "clock", replies(language)["clock"])
-    question = None if sender in NOBODY else question_about(match, seat, move)
+    question = None if sender in NOBODY else question_to(host, live, seat, sender, move)
     if question is None:
         return Entries(encode(move))
     if wish.answer is None or wish.answer.question != question.id:
@@ -139,6 +139,15 @@ def _entries(
     except WireError as error:
         return Refused(wish.id, "wire", sentence(str(error)))
     return Entries(encode(move), encode(answer))
+
+
+def question_to(
+    host: Host, live: LiveTable, seat: Seat, person: str, move: object
+) -> Question | None:
+    """Return the question that a person is asked before this legal move is carried out."""
+    if live.match is None or live.match.heading.questions == "off":
+        return None
+    return question_about(live.match, seat, move, host.earlier(live, person))
 
 
 def _asked(words: Words[Any], id_: str, question: Question) -> AskQuestion:

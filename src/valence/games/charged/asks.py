@@ -17,14 +17,17 @@ from valence.chem.names import names
 from valence.core.concepts import About, Concept, Question
 from valence.core.game import Seat
 from valence.core.languages import DEFAULT
-from valence.games.charged.moves import Move, Place
+from valence.games.charged.moves import Move, Name, Place
+from valence.games.charged.naming import salt_called
 from valence.games.charged.scoring import placement
 from valence.games.charged.state import State
 
 NONE = "none"
 RIGHT = "right"
 # Anions that make telling formulas with a metal, besides the one that is laid.
-_TELLING = ("Cl-", "O2-", "N3-", "(SO3)2-", "(SO4)2-", "(NO2)-", "(NO3)-", "(ClO2)-", "(PO3)3-")
+_TELLING = ("Cl-", "O2-", "N3-", "(SO3)2-", "(SO4)2-", "(NO2)-", "(PO3)3-")
+# Metals with several charges make names that tell.
+_ALWAYS = {"Fe", "Cu"}
 _NAMING = (NAMES, OXYANIONS, NUMERALS)
 CONCEPT_OF: Mapping[str, str] = {
     idea.id: concept.id for concept in _NAMING for idea in concept.misconceptions
@@ -33,24 +36,31 @@ _UNLISTED = ((1, 2), (2, 1), (1, 3))  # numbers of ions that no idea explains
 
 
 def asks(state: State, _seat: Seat, move: Move) -> Iterator[Question]:
-    if not isinstance(move, Place) or not move.tiles:
-        return
-    for salt in _salts(state, move):
+    laid = list(_laid(state, move))
+    for salt in _like(state, laid):
         yield from _name(salt)
         yield from _charge(salt)
         yield _numbers(salt)
 
 
-def _salts(state: State, move: Place) -> Iterator[Salt]:
-    """Yield the formulas that are laid, and a few others of the same metals."""
+def _laid(state: State, move: Move) -> Iterator[Salt]:
+    """Yield the formulas that are laid, or named, just now."""
     formulas = state.options.material.formulas
-    runs = (formulas.by_tiles.get(run.tiles) for run in placement(state, move).runs)
-    laid = [salt for salt in runs if salt is not None]
-    yield from laid
-    for one in dict.fromkeys(salt.cation for salt in laid):
-        for other in formulas.salts:
-            if other.cation == one and other.anion.id in _TELLING and other not in laid:
-                yield other
+    match move:
+        case Place(tiles=tiles) if tiles:
+            runs = (formulas.by_tiles.get(run.tiles) for run in placement(state, move).runs)
+            yield from (salt for salt in runs if salt is not None)
+        case Name():
+            yield from (salt_called(one.formula) for one in state.unnamed)
+
+
+def _like(state: State, laid: list[Salt]) -> Iterator[Salt]:
+    """Yield a few other formulas of the same metals: those that are laid are named in the game."""
+    formulas = state.options.material.formulas
+    metals = {salt.cation.atoms for salt in laid} | _ALWAYS
+    for one in formulas.salts if laid else ():
+        if one.cation.atoms in metals and one.anion.id in _TELLING and one not in laid:
+            yield one
 
 
 def _name(salt: Salt) -> Iterator[Question]:

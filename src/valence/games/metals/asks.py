@@ -63,7 +63,9 @@ def _formula(salt: Salt) -> Question:
 def _why(state: State, answer: Answer, *, is_known: bool) -> Question:
     """Ask how the total charges compare, once an answer lies on the table, before any reinforcements."""
     right = (_reason(state, answer),)
-    return Question("why", REASONS, right, (About(TOTALS.id, right, _IDEAS),), is_known=is_known)
+    about = (About(TOTALS.id, right, _IDEAS),)
+    subject = f"{state.led} {answer.count} {answer.ion}"
+    return Question("why", REASONS, right, about, is_known=is_known, subject=subject)
 
 
 def _reason(state: State, answer: Answer) -> str:

@@ -1,6 +1,7 @@
 """Questions about a card that is played: which one of the hand would react best, and what decides the trick."""
 
 from collections.abc import Iterator
+from zlib import crc32
 
 from valence.chem.concepts import DIRECTION
 from valence.core.concepts import About, Question
@@ -23,6 +24,7 @@ from valence.games.pkace.state import State, Trick
 
 NONE = "none"
 _FEWEST = 3  # cards to choose from, of those in the hand
+_SAMPLES = 4  # sets of cards that aren't in the hand
 
 # Nothing beats the lead: by its value, as a strong nucleophile, or by its kind. One card does. Or among several
 # that do: the largest difference, the lower mass, or having been played first.
@@ -33,30 +35,67 @@ _FAILED = {"value": "value", "guarded": "nucleophile", "kind": "kind"}
 
 def asks(state: State, seat: Seat, move: Play) -> Iterator[Question]:
     if state.trick:
-        yield from _best(state, seat)
+        yield from _of_hand(state, seat)
+    yield from _of_deck(state, (*state.trick, move.card)[0])
     if len(state.trick) == state.players - 1:
         yield _why(state, (*state.trick, move.card))
 
 
-def _best(state: State, seat: Seat) -> Iterator[Question]:
+def _of_hand(state: State, seat: Seat) -> Iterator[Question]:
     """Ask which card of the hand reacts most completely with the led one; the others' cards don't matter."""
     led = played_set(state.options).cards[state.trick[0]]
     hand = answers_in(state, seat)
-    by_idea = {idea: _strongest(led, hand, belief) for idea, belief in BELIEFS.items()}
-    right = _strongest(led, hand, by_law)
-    thought = {card for some in (right, *by_idea.values()) for card in some}
-    others = [card.id for card in hand if card.id not in thought]
-    fill = others[: max(0, _FEWEST - len(thought))]
-    choices = [card.id for card in hand if card.id in thought or card.id in fill]
-    if len(choices) > 1:
-        about = About(DIRECTION.id, right, by_idea)
+    thought = {
+        card for belief in (by_law, *BELIEFS.values()) for card in _strongest(led, hand, belief)
+    }
+    some = [card for card in hand if card.id in thought]
+    fill = [card for card in hand if card.id not in thought][: max(0, _FEWEST - len(some))]
+    yield from _best(led, [card for card in hand if card in some or card in fill], is_private=True)
+
+
+def _of_deck(state: State, lead: CardId) -> Iterator[Question]:
+    """Ask the same about other cards of the deck, which tell nothing about the hands; also about a card just led."""
+    cards = played_set(state.options).cards
+    led = cards[lead]
+    others = [
+        card
+        for card in cards.values()
+        if card.kind != led.kind and not is_disputed(state.options, led, card)
+    ]
+    for number in range(_SAMPLES):
+        others.sort(key=lambda card: crc32(f"{number} {led.id} {card.id}".encode()))
+        yield from _best(led, _telling(led, others), number)
+
+
+def _telling(led: Card, cards: list[Card]) -> list[Card]:
+    """Return the first cards that each idea judges differently: one guarded, two that beat, one too weak."""
+    guarded = [card for card in cards if weigh(led, card).verdict == "guarded"][:1]
+    most = max((by_value(led, card) or 0 for card in guarded), default=None)
+    beating = [
+        card
+        for card in cards
+        if (gap := by_law(led, card)) is not None and (most is None or gap < most)
+    ]
+    others = [card for card in beating[1:] if by_law(led, card) != by_law(led, beating[0])]
+    weak = [card for card in cards if weigh(led, card).verdict == "value"]
+    chosen = [*guarded, *beating[:1], *others[:1], *weak[:1]]
+    return [card for card in cards if card in chosen]
+
+
+def _best(
+    led: Card, cards: list[Card], number: int | None = None, *, is_private: bool = False
+) -> Iterator[Question]:
+    by_idea = {idea: _strongest(led, cards, belief) for idea, belief in BELIEFS.items()}
+    right = _strongest(led, cards, by_law)
+    if len(cards) > 1:
         yield Question(
             "best",
-            (*choices, NONE),
+            (*(card.id for card in cards), NONE),
             right,
-            (about,),
+            (About(DIRECTION.id, right, by_idea),),
             given_away_by=("moves", "line"),
-            is_private=True,
+            subject=led.id if number is None else f"{led.id} {number}",
+            is_private=is_private,
         )
 
 
@@ -72,7 +111,7 @@ def _why(state: State, trick: Trick) -> Question:
     reasons = tuple(one for one in REASONS if state.players > 2 or one not in _AMONG_SEVERAL)
     right = _reasons(state.options, trick)
     about = _about(state.options, trick, right)
-    return Question("why", reasons, right, about, given_away_by=("moves", "line"))
+    return Question("why", reasons, right, about, given_away_by=("moves", "line"), subject=trick[0])
 
 
 def _reasons(options: Options, trick: Trick) -> tuple[str, ...]:

@@ -147,4 +147,6 @@ BELIEFS: dict[str, Belief] = {
     "larger number": larger_number,
     "closest": closest,
     "ignored": by_value,
+    # Two ideas at once, about concepts that build on the same one.
+    "closest ignored": lambda led, card: None if (gap := by_value(led, card)) is None else -gap,
 }

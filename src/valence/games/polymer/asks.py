@@ -1,8 +1,8 @@
 """Questions about a move on a chain: what becomes of the radical, and what chains that don't grow can do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from valence.core.concepts import About, Question
+from valence.core.concepts import About, Concept, Question
 from valence.core.game import Seat
 from valence.games.polymer import moves
 from valence.games.polymer.concepts import CAPPED, DEAD, RADICAL, TERMINATION, TRANSFER
@@ -13,31 +13,33 @@ FATES = ("new", "adds", "moves", "joins", "hydrogen", "blocked")
 _USED_UP = ("joins", "hydrogen")
 
 
-def asks(state: State, _seat: Seat, move: moves.Move) -> Iterator[Question]:
-    """Ask about the round that is played, and about chains as they lie on the table."""
-    if not isinstance(move, moves.Play):
+def asks(_state: State, _seat: Seat, move: moves.Move) -> Iterator[Question]:
+    """Ask about the step that is played, and about others that everybody meets."""
+    if isinstance(move, moves.Draw | moves.Answer):
         return
-    yield _why(move)
-    states = {chain.state for chain in state.chains}
-    if "terminated" in states:
-        yield _DEAD
-    if "dormant" in states or isinstance(move, moves.Cap):
-        yield _CAPPED
-    if "growing" in states:
-        yield _ENDS
+    if isinstance(move, moves.Play):
+        yield _why(step(move), fate(move))
+    yield from (_why(other, right) for other, right in _TELLING if other != step(move))
+    yield from (_DEAD, _CAPPED, _ENDS)
 
 
-def _why(move: moves.Play) -> Question:
+def _why(about: str, right: str) -> Question:
     """Ask what becomes of the radical. Who says that a transfer uses it up thinks that it only stops a chain."""
-    right = (fate(move),)
-    match move:
-        case moves.Transfer():
-            about = About(TRANSFER.id, right, {"only stops": _USED_UP})
-        case moves.Cap():
-            about = About(RADICAL.id, right, {"capping ends": _USED_UP})
-        case _:
-            about = About(RADICAL.id, right, {})
-    return Question("why", FATES, right, (about,))
+    concept, idea = _IDEAS.get(about, (RADICAL, ""))
+    wrong = {idea: _USED_UP} if idea else {}
+    return Question("why", FATES, (right,), (About(concept.id, (right,), wrong),), subject=about)
+
+
+def step(move: moves.Move) -> str:
+    return str(move.__struct_config__.tag)
+
+
+# The steps of which some think that they use up the radical, and what becomes of it.
+_IDEAS: Mapping[str, tuple[Concept, str]] = {
+    "transfer": (TRANSFER, "only stops"),
+    "cap": (RADICAL, "capping ends"),
+}
+_TELLING = (("transfer", "moves"), ("cap", "blocked"))
 
 
 def fate(play: moves.Play) -> str:
@@ -68,10 +70,7 @@ _CAPPED = Question(
     "capped",
     ("adds", "never", "opens", "light"),
     ("opens",),
-    (
-        About(CAPPED.id, ("opens", "never"), {"reacts": ("adds",)}),
-        About(RADICAL.id, ("opens", "adds"), {"capping ends": ("never",)}),
-    ),
+    (About(CAPPED.id, ("opens",), {"reacts": ("adds",)}),),
 )
 # How many growing chains one termination ends.
 _ENDS = Question(

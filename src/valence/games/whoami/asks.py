@@ -1,4 +1,4 @@
-"""The question about a question: which cards would react with the one that a player asks about."""
+"""Questions about a turn: which cards would react with the one that a player asks about, or sees."""
 
 from collections.abc import Iterator
 from zlib import crc32
@@ -8,8 +8,8 @@ from valence.chem.concepts import DIRECTION
 from valence.chem.reactions import is_guarded
 from valence.core.concepts import About, Question
 from valence.core.game import Seat
-from valence.games.whoami.cards import Card, beats
-from valence.games.whoami.moves import Ask, Move
+from valence.games.whoami.cards import Card, CardId, beats
+from valence.games.whoami.moves import Ask, Guess, Move
 from valence.games.whoami.options import cards_of
 from valence.games.whoami.questions import Beats
 from valence.games.whoami.state import State
@@ -18,11 +18,19 @@ NONE = "none"
 _OF_EACH = 2  # cards that react, and that don't
 
 
-def asks(state: State, _seat: Seat, move: Move) -> Iterator[Question]:
-    if not isinstance(move, Ask) or not isinstance(move.question, Beats):
-        return
+def asks(state: State, seat: Seat, move: Move) -> Iterator[Question]:
+    """Ask about the card that the player asks about, and about the cards of the others, which the player sees."""
+    if isinstance(move, Ask) and isinstance(move.question, Beats):
+        yield from _reacts(state, move.question.card)
+    elif isinstance(move, Ask | Guess):
+        for other, card in enumerate(state.cards):
+            if other != seat:
+                yield from _reacts(state, card)
+
+
+def _reacts(state: State, card: CardId) -> Iterator[Question]:
     cards = cards_of(state.options)
-    asked = cards[move.question.card]
+    asked = cards[card]
     others = [
         one
         for one in cards.values()

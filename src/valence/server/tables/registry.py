@@ -11,6 +11,7 @@ from valence.server.store import Store, StoreError
 from valence.server.store.bus import Bus
 from valence.server.tables.audience import Places, room_topic
 from valence.server.tables.clock import Clock, sleep, timeout
+from valence.server.tables.lessons import Lessons
 from valence.server.tables.schedule import Schedule
 from valence.table.changes import catch_up, change
 from valence.table.deadlines import next_act
@@ -49,6 +50,8 @@ class TableRegistry:
         self.pace = pace
         self.is_alone = is_alone
         self.now = clock.now
+        self._lessons = Lessons(clock.now)
+        self.earlier = self._lessons.earlier
         self.tables: dict[str, LiveTable] = {}
         self._learn_cards = learn_cards
         self._bus = bus
@@ -125,6 +128,7 @@ class TableRegistry:
             self._publish(live.row.id)
             if live.row.room:
                 self._publish(room_topic(live.row.room))
+        self._lessons.changed(live)
         self.reschedule(live, is_own=is_own)
 
     def reschedule(self, live: LiveTable, *, is_own: bool) -> None:

@@ -57,15 +57,15 @@ def head(beats: Beats, conduct: Conduct = by_the_rules) -> Head:
         return [_play(card) for card in (conduct(hand, trick, beats) if trick else hand)]
 
     def answers(match: AnyMatch, seat: int, move: Json, asked: Question) -> list[str]:
-        trick = _cards(seen_by(match, seat).trick)
+        led, *others = [*_cards(seen_by(match, seat).trick), CARDS[move["card"]]]
         if asked.id == "best":
-            return _strongest(trick[0], asked.choices, beats)
-        return _reason(trick[0], [*trick[1:], CARDS[move["card"]]], asked.choices, beats)
+            return _strongest(led, asked.choices, beats)
+        return _reason(led, others, asked.choices, beats)
 
     def would_do(match: AnyMatch, seat: int, move: Json, asked: Question) -> list[str]:
         if asked.id != "best":
             return answers(match, seat, move, asked)
-        led = CARDS[seen_by(match, seat).trick[0]]
+        led, *_ = [*_cards(seen_by(match, seat).trick), CARDS[move["card"]]]
         fine = [one for one in asked.choices if one in CARDS and beats(led, CARDS[one]) > 0]
         return fine or ["none"]
 

@@ -199,8 +199,8 @@ def head(sees: Sees = as_it_is, says: Sayings | None = None) -> Head:
         moves, view = match.moves(seat), match.view(seat)
         return _by_kind(sees(moves, view, seat, rng), rng)
 
-    def answers(_match: AnyMatch, _seat: int, move: Json, asked: Question) -> list[str]:
-        key = f"why {move['type']}" if asked.id == "why" else asked.id
+    def answers(_match: AnyMatch, _seat: int, _move: Json, asked: Question) -> list[str]:
+        key = f"why {asked.subject}" if asked.id == "why" else asked.id
         return [said[key]] if said.get(key) in asked.choices else list(asked.right)
 
     return Head(tries, answers)

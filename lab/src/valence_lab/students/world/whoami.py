@@ -104,9 +104,9 @@ def head(read: Reads = rightly) -> Head:
             return [{"type": "guess", "card": card} for card in cards] or match.moves(seat)[:5]
         return _questions(match, seat, cards, read, rng)
 
-    def answers(_match: AnyMatch, _seat: int, move: Json, asked: Question) -> list[str]:
+    def answers(_match: AnyMatch, _seat: int, _move: Json, asked: Question) -> list[str]:
         """Say which of some cards would react with the one asked about."""
-        other = move["question"]["card"]
+        other = asked.subject
         fine = [
             one
             for one in asked.choices

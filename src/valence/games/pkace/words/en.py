@@ -274,7 +274,7 @@ WORDS = words.Words(
     ending=lambda outcome: words.sentence(_reason(outcome)),
     questions={
         "why": "What decides this trick?",
-        "best": "Which of your cards reacts most completely with the one led?",
+        "best": "Which of these reacts most completely with the card that was led?",
     },
     choices=REASONS | {"none": "none of them"},
     card=called,

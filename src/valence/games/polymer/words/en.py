@@ -45,8 +45,16 @@ REASONS = {
     "hydrogen": "a hydrogen passes between two growing ends, and both radicals are used up",
     "blocked": "the radical is blocked, and can be set free again",
 }
+STEPS = {
+    "initiate": "initiation",
+    "propagate": "propagation",
+    "copolymerize": "propagation with another monomer",
+    "transfer": "chain transfer",
+    "terminate": "this termination",
+    "cap": "capping with TEMPO",
+}
 QUESTIONS = {
-    "why": "What becomes of the radical?",
+    "why": "What becomes of the radical in {}?",
     "dead": "A monomer meets a terminated chain. What does the chain do?",
     "capped": "TEMPO sits on a chain. When does that chain add monomers?",
     "ends": "How many growing chains does one termination end?",
@@ -263,6 +271,7 @@ WORDS = Words(
     line=line_words,
     ending=lambda _outcome: "A hand is empty.",
     questions=QUESTIONS,
+    subject=lambda _asked, step: STEPS.get(step, step),
     choices=REASONS | CHOICES,
     concepts=CONCEPTS,
 )
