@@ -19,7 +19,7 @@ from tests.games.metals.study import (
 from valence.chem.ions import ion
 from valence.core.game import Seat, Tally
 from valence.games.metals import GAME
-from valence.games.metals.answers import full_answers, missing, reinforcements_needed
+from valence.games.metals.answers import full_answers, is_final, missing, reinforcements_needed
 from valence.games.metals.cards import Ion
 from valence.games.metals.events import Answered, Collected
 from valence.games.metals.sets import cards_in, copies_in
@@ -161,6 +161,23 @@ def test_r7_drawing_stops_when_the_charges_are_neutral() -> None:
     assert match.save()["collected"] == [{"Ca2+": 1, "Cl-": 2}, {}]
     assert match.save()["hands"][1] == {"Na+": 5, "Cl-": 1}
     assert match.save()["deck"] == ["O2-"]
+
+
+@pytest.mark.parametrize(
+    ("ion", "count", "deck", "final"),
+    [
+        ("O2-", 1, ("Na+",), True),  # 2- against 2+
+        ("N3-", 1, ("Na+",), True),  # 3- against 2+
+        ("Cl-", 1, ("Na+",), False),  # 1- against 2+: cards are drawn
+        ("Cl-", 1, (), True),  # no card is left to draw
+    ],
+)
+def test_r7_no_cards_are_drawn_to_a_full_answer_or_from_an_empty_deck(
+    ion: str, count: int, deck: tuple[str, ...], final: bool
+) -> None:
+    match = study({"Ca2+": 2}, {"Cl-": 1, "O2-": 1, "N3-": 1}, deck=("Na+", *deck))
+    lead(match, "Ca2+")  # draws one card
+    assert is_final(match.state, Answer(ion, count)) is final
 
 
 def test_r8_a_player_who_can_play_nothing_loses_a_random_card() -> None:
