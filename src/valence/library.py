@@ -19,15 +19,7 @@ from valence.core.names import seat_names
 from valence.core.notes import help_level, question_level
 from valence.core.opening import check_seats, read_position
 from valence.core.play import legal_moves, read_entry
-from valence.core.record import (
-    CutOff,
-    FromPosition,
-    FromSeed,
-    Heading,
-    Played,
-    Record,
-    read_record,
-)
+from valence.core.record import CutOff, FromPosition, FromSeed, Heading, Played, Record, read_record
 from valence.core.wire import LONGEST_QUOTE, Given, Json, WireError, read, shown, to_dict
 from valence.core.words import Words
 from valence.games import CATALOGUE, entry

@@ -7,12 +7,7 @@ import pytest
 from valence.learn.findings import Finding
 from valence_lab.students.plot import Bin, bins, calibration_svg
 from valence_lab.students.world.everyone import GAMES, everyone, in_half
-from valence_lab.students.world.figures import (
-    accused,
-    precision,
-    recall,
-    stated_chances,
-)
+from valence_lab.students.world.figures import accused, precision, recall, stated_chances
 from valence_lab.students.world.kinds import Habits, Kind, enrolled, thinking
 from valence_lab.students.world.lessons import ONE_LESSON, own_turns, played
 from valence_lab.students.world.measures import Play, Seen, lesson_of, seats, seen

@@ -7,13 +7,7 @@ from msgspec import Struct
 
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, HintQuestion
-from valence.bots.search import (
-    ERRORS_TO_PREFER,
-    Candidate,
-    best,
-    compare_on_fixed_deals,
-    judged,
-)
+from valence.bots.search import ERRORS_TO_PREFER, Candidate, best, compare_on_fixed_deals, judged
 from valence.bots.words import HintWords, Verdicts
 from valence.core.game import M, O, S, V
 

@@ -3,16 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import (
-    Annotated,
-    Any,
-    ClassVar,
-    Generic,
-    NamedTuple,
-    NewType,
-    TypeAlias,
-    TypeVar,
-)
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -135,10 +126,6 @@ class Step(NamedTuple, Generic[S]):
     events: tuple[Event, ...]
 
 
-def _unchanged(move: M) -> M:
-    return move
-
-
 # House rules of earlier versions that don't change the game: `say_why` of 0.2 is a setting of the table.
 GONE_OPTIONS = frozenset({"say_why"})
 
@@ -147,36 +134,8 @@ def without_gone(options: Mapping[str, object]) -> Mapping[str, object]:
     return {name: value for name, value in options.items() if name not in GONE_OPTIONS}
 
 
-def _as_it_is(same: T) -> T:
-    return same
-
-
-def _as_saved(position: Json, _says_why: bool) -> Json:  # part of the contract
-    return position
-
-
-def _is_false(_options: O) -> bool:
-    return False
-
-
-def _no_move(_state: S, _seat: Seat) -> None:
-    return None
-
-
-def _nothing(_state: S, _seat: Seat, _move: M) -> tuple[Observation, ...]:
-    return ()
-
-
 def _asks_nothing(_state: S, _seat: Seat, _move: M) -> tuple[Question, ...]:
     return ()
-
-
-def _shows_nothing(_state: S, _seat: Seat, _cards: tuple[str, ...]) -> tuple[Observation, ...]:
-    return ()
-
-
-def _no_penalty(state: S, _seat: Seat) -> S:
-    return state
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -243,10 +202,10 @@ class Game(Generic[O, S, M, V]):
     set_option: str = "cards"
 
     # A view as a person's screen gets it, without what the options hide on the cards; bots know their cards by heart.
-    on_screen: Callable[[V], V] = _as_it_is
+    on_screen: Callable[[V], V] = lambda view: view
 
     # The one canonical form of a move, so that equal moves are written alike.
-    canonical: Callable[[M], M] = _unchanged
+    canonical: Callable[[M], M] = lambda move: move
 
     # The legal moves themselves, where asking about every candidate would be too slow.
     generator: Callable[[S, Seat], Iterable[M]] | None = None
@@ -258,28 +217,30 @@ class Game(Generic[O, S, M, V]):
     seconds: Callable[[S], float | None] | None = None
 
     # The legal move that a timeout makes for a seat; None where a bot should choose.
-    timeout: Callable[[S, Seat], M | None] = _no_move
+    timeout: Callable[[S, Seat], M | None] = lambda _state, _seat: None
 
     # The state after a seat's move was refused: the same, except for what that costs.
-    penalized: Callable[[S, Seat], S] = _no_penalty
+    penalized: Callable[[S, Seat], S] = lambda state, _seat: state
 
     # The kinds of help on screen that a table can switch off, in the order in which fading withdraws them.
     # Without "moves" the legal moves aren't marked; without "moves" or "previews", moves aren't previewed.
     help: tuple[str, ...] = ("moves",)
 
     # True if players have to know by heart what the help would tell.
-    from_memory: Callable[[O], bool] = _is_false
+    from_memory: Callable[[O], bool] = lambda _options: False
 
     # The concepts to learn, and what a move tried in a position, legal or not, shows about them.
     concepts: tuple[Concept, ...] = ()
-    shows: Callable[[S, Seat, M], Iterable[Observation]] = _nothing
+    shows: Callable[[S, Seat, M], Iterable[Observation]] = lambda _state, _seat, _move: ()
 
     # The question to ask a player about a legal move before it is carried out; None if there is none.
     asks: Callable[[S, Seat, M], Iterable[Question]] = _asks_nothing
 
     # Where players cross out cards: which ones the answers still allow a player, and what crossing some out shows.
     possible: Callable[[S, Seat], Collection[str]] | None = None
-    crossed: Callable[[S, Seat, tuple[str, ...]], Iterable[Observation]] = _shows_nothing
+    crossed: Callable[[S, Seat, tuple[str, ...]], Iterable[Observation]] = (
+        lambda _state, _seat, _cards: ()
+    )
 
     # The printed sheets, the usual one first.
     presets: tuple[Preset, ...] = ()
@@ -297,7 +258,7 @@ class Game(Generic[O, S, M, V]):
     gone_rules: tuple[str, ...] = ()
 
     # A position as 0.2 saved it, in today's form; the flag tells whether players had to say why.
-    older_position: Callable[[Json, bool], Json] = _as_saved
+    older_position: Callable[[Json, bool], Json] = lambda position, _says_why: position
 
     # Where several may act at once: which question they answer. A move for an earlier ply counts while it lasts.
     moment: Callable[[S], int] | None = None

@@ -9,13 +9,7 @@ import pytest
 from valence.games.polymer import GAME
 from valence.games.polymer.bot.weights import Fit, Weights
 from valence_lab.training.polymer import fair
-from valence_lab.training.polymer.fair import (
-    first_point,
-    main,
-    next_point,
-    player,
-    worth,
-)
+from valence_lab.training.polymer.fair import first_point, main, next_point, player, worth
 
 
 def test_a_player_is_even_with_itself() -> None:

@@ -10,13 +10,7 @@ import pytest
 
 import valence
 from examples.client import Refused
-from tests.server.service.serving import (
-    TIMEOUT,
-    Served,
-    play_on,
-    two_at,
-    wait_until,
-)
+from tests.server.service.serving import TIMEOUT, Served, play_on, two_at, wait_until
 from tests.table.hosting import first_move, table_of
 from valence.core.languages import Language
 from valence.handlers import after_the_game

@@ -21,13 +21,7 @@ from valence.room.protocol import (
     RoomPerson,
     RoomPlace,
 )
-from valence.room.ranking import (
-    RatedPerson,
-    earned_at,
-    games_between_people,
-    ranking,
-    team_ranking,
-)
+from valence.room.ranking import RatedPerson, earned_at, games_between_people, ranking, team_ranking
 from valence.room.room import Member, Room, read_room
 from valence.room.tables import desk_table, room_table
 from valence.server.rooms.homework import HomeworkGames

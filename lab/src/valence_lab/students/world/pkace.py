@@ -17,14 +17,7 @@ from valence_lab.students.world.pkace_conduct import (
     any_other_kind,
     by_the_rules,
 )
-from valence_lab.students.world.pkace_ideas import (
-    TRUTH,
-    UNLISTED,
-    Beats,
-    Card,
-    gap_of,
-    only_led,
-)
+from valence_lab.students.world.pkace_ideas import TRUTH, UNLISTED, Beats, Card, gap_of, only_led
 
 GAME = "pkace"
 

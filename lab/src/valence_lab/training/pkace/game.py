@@ -14,13 +14,7 @@ from valence_lab.training.pkace import kernel
 from valence_lab.training.pkace.critic import new_critic, values
 from valence_lab.training.pkace.kernel import Setting, State
 from valence_lab.training.pkace.net import new_actor, rate
-from valence_lab.training.pkace.sets import (
-    SetArrays,
-    faces_of,
-    random_faces,
-    set_arrays,
-    stacked,
-)
+from valence_lab.training.pkace.sets import SetArrays, faces_of, random_faces, set_arrays, stacked
 from valence_lab.training.ppo import Kernel, share_of_win
 
 RANDOM_SETS = 4096

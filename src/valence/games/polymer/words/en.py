@@ -6,13 +6,7 @@ from typing import assert_never
 from valence.chem.names import en
 from valence.chem.polymer import substance
 from valence.core.game import Event
-from valence.core.words import (
-    Names,
-    Words,
-    counted,
-    listed,
-    who_wins,
-)
+from valence.core.words import Names, Words, counted, listed, who_wins
 from valence.games.polymer import events, moves
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import current_species, length, starters

@@ -14,12 +14,7 @@ from valence.room.decisions import RoomDecision
 from valence.room.ranking import RatedPerson
 from valence.server.rooms.results import decisions_csv
 from valence.server.routes import qr
-from valence.server.routes.dependencies import (
-    AnyRequest,
-    TheRoom,
-    TheService,
-    client_of,
-)
+from valence.server.routes.dependencies import AnyRequest, TheRoom, TheService, client_of
 from valence.server.routes.prints import PDF, require_press
 from valence.server.routes.rooms.at_room import AtRoom
 from valence.server.routes.sets import MEDIA_TYPES, SVG
