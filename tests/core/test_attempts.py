@@ -13,12 +13,12 @@ from valence.core.match import AnyMatch, IllegalMove
 from valence.core.notes import MOST_NOTES, HintAsked
 from valence.core.transcript import transcript
 from valence.core.wire import Json, WireError
+from valence.table.chairs import Timing
 from valence.table.deadlines import next_act
 from valence.table.live import LiveTable
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Accepted, FromServer, Refused
 from valence.table.replay import replay_of
-from valence.table.seating import Timing
 
 # With seed 7, Ada begins and holds 2 Cl-, Al3+, O2-, Na+ and Ca2+. Nothing has been led, so she can't concede (R10).
 CONCEDE = {"type": "concede"}

@@ -11,11 +11,11 @@ from valence.core.wire import encode, to_json
 from valence.games import CATALOGUE, entry, guide
 from valence.questions.evidence import Evidence
 from valence.table import opening, seating
+from valence.table.chairs import Seating, Timing
 from valence.table.host import Pace
 from valence.table.live import LiveTable
 from valence.table.opening import NewTable, new_row
 from valence.table.rows import EventRow, TableRow
-from valence.table.seating import Seating, Timing
 from valence.table.thinking import Hints, read_hints
 
 START = 1_000_000.0

@@ -4,11 +4,11 @@ import pytest
 
 from tests.table.hosting import START, MemoryHost, empty_seating, first_move, live_table, table_of
 from valence.table import seating
+from valence.table.chairs import Seating, Timing
 from valence.table.deadlines import clocks, clocks_for, next_act
 from valence.table.live import LiveTable
 from valence.table.opening import new_row
 from valence.table.rows import EventRow
-from valence.table.seating import Seating, Timing
 
 HOST = MemoryHost(bot_pause=1.0, grace=60.0)
 HOST.time = START + 1000  # later than anything that happens here

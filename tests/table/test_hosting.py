@@ -12,12 +12,12 @@ from valence.room.decisions import decisions
 from valence.room.room import Member, Room
 from valence.table import presence, seating
 from valence.table.acts import act_if_due
+from valence.table.chairs import Seating, Timing
 from valence.table.changes import catch_up, change
 from valence.table.deadlines import next_act
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Accepted, AdviceStep, FromServer, Pong, Preview, Problem, Refused
 from valence.table.replay import replay_of
-from valence.table.seating import Seating, Timing
 from valence.table.updates import reader_of, update_for
 
 MOVE_SECONDS = 30.0

@@ -5,9 +5,10 @@ import pytest
 from tests.denials import denied
 from tests.table.hosting import START, empty_seating
 from valence.table import seating
+from valence.table.chairs import Seating
 from valence.table.names import unique_name
 from valence.table.rematch import again
-from valence.table.seating import MAX_PEOPLE_PER_SEAT, Seating
+from valence.table.seating import MAX_PEOPLE_PER_SEAT
 
 
 @pytest.fixture

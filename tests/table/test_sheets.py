@@ -6,11 +6,11 @@ from tests.table.hosting import START
 from valence.games import game
 from valence.room.deal import Deal, check_deal, table_for
 from valence.table import seating
+from valence.table.chairs import Seating, heading_of
 from valence.table.errors import Denied
 from valence.table.game_list import game_list
 from valence.table.opening import BotSeat, NewTable, new_seating
 from valence.table.rematch import again
-from valence.table.seating import Seating
 from valence.table.sheets import changes_at
 
 
@@ -24,7 +24,7 @@ def test_people_play_as_on_the_sheet() -> None:
     begun = seating.start(seating.sit(seats, "ben", "Ben", START), START)
     assert begun.options["questions"] == "free"
     assert changes_at(game("whoami"), begun) == {}
-    assert seating.heading_of("whoami", begun).preset == "whoami"
+    assert heading_of("whoami", begun).preset == "whoami"
 
 
 def test_a_bot_changes_what_it_cannot_play() -> None:

@@ -15,6 +15,7 @@ from valence.site import backup, people
 from valence.site.house import SiteHouse
 from valence.site.submissions import HandedIn, Submissions, look_through, short_text
 from valence.table import lobby, seating
+from valence.table.chairs import read_seating
 from valence.table.changes import change
 from valence.table.codes import read_code
 from valence.table.errors import bad
@@ -82,7 +83,7 @@ async def saved_games(house: SiteHouse, language: Language) -> list[SavedGame]:
             game=row.game,
             title=title(lobby.game_called(row.game).name, language),
             status=row.status,
-            names=tuple(called(name, language) for name in seating.read_seating(row.body).names),
+            names=tuple(called(name, language) for name in read_seating(row.body).names),
             updated=row.updated,
         )
         for row in rows[:MAX_LISTED]

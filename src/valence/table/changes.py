@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from valence.table.chairs import Seating, write_seating
 from valence.table.errors import conflict, forbidden
 from valence.table.host import Host
 from valence.table.live import LiveTable
-from valence.table.seating import Seating, write_seating
 
 MAX_ATTEMPTS = 20
 

@@ -5,11 +5,11 @@ from typing import Literal, NamedTuple
 
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.table.chairs import Seating
 from valence.table.guide import is_next
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.protocol import Clock
-from valence.table.seating import Seating
 from valence.table.timing import paused_between
 
 # Before the time for the next question starts; the browser shows the ruling on the last one that long.

@@ -15,10 +15,11 @@ from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
 from valence.core.record import Record
 from valence.core.words import Words
+from valence.table.chairs import Seating, heading_of, read_seating
 from valence.table.names import with_names_in
 from valence.table.render_cache import RenderCache
 from valence.table.rows import EventRow, TableRow
-from valence.table.seating import Seating, heading_of, not_after, read_seating
+from valence.table.seating import not_after
 
 # The senders of moves that no person makes.
 BOT = "bot"

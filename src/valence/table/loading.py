@@ -3,9 +3,9 @@
 import asyncio
 
 from valence.games import CATALOGUE, entry, guide
+from valence.table.chairs import read_seating
 from valence.table.live import LiveTable
 from valence.table.rows import TableRow
-from valence.table.seating import read_seating
 
 
 def live_table(row: TableRow) -> LiveTable:

@@ -12,6 +12,7 @@ from valence.core.record import FromSeed
 from valence.core.words import sentence
 from valence.games import CATALOGUE, entry, guide
 from valence.table import seating
+from valence.table.chairs import Seating
 from valence.table.changes import change
 from valence.table.codes import LONG, SHORT, new_code
 from valence.table.errors import Denied, bad, conflict, forbidden
@@ -21,7 +22,6 @@ from valence.table.nicknames import generate_name, is_generated
 from valence.table.opening import BotSeat, NewTable, new_row, new_seating
 from valence.table.rematch import again, followed_by, rematch_seed
 from valence.table.rows import TableRow
-from valence.table.seating import Seating
 from valence.table.seeds import new_salt, new_seed
 
 

@@ -11,18 +11,10 @@ from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.opening import check_seats
 from valence.core.wire import to_dict
 from valence.core.words import sentence
+from valence.table.chairs import Chair, Seating, Timing, write_seating
 from valence.table.errors import bad
 from valence.table.rows import TableRow
-from valence.table.seating import (
-    Chair,
-    Seating,
-    Timing,
-    is_full,
-    seat_bot,
-    sit,
-    start,
-    write_seating,
-)
+from valence.table.seating import is_full, seat_bot, sit, start
 
 MAX_OPTIONS = 20
 SetHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

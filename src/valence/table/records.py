@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from valence.core.record import FromSeed, Record
 from valence.library import replay
+from valence.table.chairs import Chair, Seating
 from valence.table.codes import LONG, new_code
 from valence.table.errors import bad
 from valence.table.live import LiveTable
@@ -14,7 +15,6 @@ from valence.table.lobby import Tables
 from valence.table.nicknames import MAX_LENGTH, clean_text
 from valence.table.opening import new_row
 from valence.table.rows import EventRow, TableRow
-from valence.table.seating import Chair, Seating
 from valence.table.seeds import new_salt
 
 MAX_RECORD_BYTES = 500_000

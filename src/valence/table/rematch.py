@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from valence.core.game import M, O, S, V
 from valence.core.match import Match
-from valence.table.seating import Seating, is_full, start
+from valence.table.chairs import Seating
+from valence.table.seating import is_full, start
 
 
 def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:

@@ -11,7 +11,7 @@ from valence.core.languages import Language
 from valence.core.presets import Preset
 from valence.core.words import Words
 from valence.games import entry
-from valence.table.seating import Seating
+from valence.table.chairs import Seating
 
 
 class VariantInfo(Struct, frozen=True):

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from valence.core.record import Record, write_record
+from valence.table.chairs import Seating
 from valence.table.live import LiveTable
-from valence.table.seating import Seating
 
 
 def seconds_taken(live: LiveTable) -> list[float]:

@@ -14,12 +14,12 @@ from valence.room.room import Member, Room, read_room
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
+from valence.table.chairs import Seating
 from valence.table.changes import Change, change
 from valence.table.errors import Denied, conflict
 from valence.table.live import LiveTable
 from valence.table.lobby import open_table
 from valence.table.nicknames import clean_name, clean_sentence
-from valence.table.seating import Seating
 
 
 class Owner(NamedTuple):

@@ -10,11 +10,11 @@ from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.rude_words import is_rude
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
+from valence.table.chairs import Chair, Seating
 from valence.table.changes import change
 from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
 from valence.table.nicknames import clean_name, generate_name, is_generated
-from valence.table.seating import Seating
 
 
 class Members:
@@ -203,7 +203,7 @@ def _tables_with_seat(
     return [*bots, *away]
 
 
-def _free_chairs(live: LiveTable, person: str) -> Iterator[seating.Chair]:
+def _free_chairs(live: LiveTable, person: str) -> Iterator[Chair]:
     for seat, chair in enumerate(live.seating.chairs):
         if seating.can_be_taken_over(live.seating, seat, person):
             yield chair

@@ -13,6 +13,7 @@ from valence.server.tables.audience import Places, room_topic
 from valence.server.tables.clock import Clock, sleep, timeout
 from valence.server.tables.lessons import Lessons
 from valence.server.tables.schedule import Schedule
+from valence.table.chairs import read_seating
 from valence.table.changes import catch_up, change
 from valence.table.deadlines import next_act
 from valence.table.errors import conflict, unknown_code
@@ -20,7 +21,7 @@ from valence.table.host import Bots, Pace
 from valence.table.live import LiveTable
 from valence.table.loading import can_be_played, live_table
 from valence.table.rows import TableRow
-from valence.table.seating import connected, read_seating
+from valence.table.seating import connected
 
 log = logging.getLogger("valence")
 
