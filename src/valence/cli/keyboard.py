@@ -17,8 +17,9 @@ from valence.cli.commands import HINT, is_command, split_command
 from valence.cli.moves import are_listed, numbered, offered, typed_move
 from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
+from valence.core.help import hides_moves
 from valence.core.log import hint_of, hint_step
-from valence.core.match import IllegalMove, hides_moves
+from valence.core.match import IllegalMove
 from valence.core.wire import Json
 from valence.core.words import counted
 from valence.games import entry

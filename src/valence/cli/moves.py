@@ -10,7 +10,7 @@ import msgspec
 from valence.chem.names import en
 from valence.cli.terminal import plain_text
 from valence.core.game import AnyGame, Seat
-from valence.core.match import hides_moves
+from valence.core.help import hides_moves
 from valence.core.play import legal_moves, read_move
 from valence.core.wire import Json, WireError, to_dict, to_json
 from valence.games.terminal import AnyBoard

@@ -1,10 +1,14 @@
 """The kinds of help that a player sees: all, none, or those that fading has not withdrawn yet."""
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from valence.core.game import Game, M, O, S, Seat, V
 from valence.core.notes import Answered, Attempt, CrossedOut, HintAsked, Note, Say
+
+if TYPE_CHECKING:
+    from valence.core.match import AnyMatch
+
 
 MOVES = "moves"  # the kind of help that marks the legal moves, and says what comes of them
 PREVIEWS = "previews"  # the kind that only says what comes of them
@@ -51,3 +55,14 @@ def withdrawn(results: Iterable[Result], kinds: int) -> int:
         if wrong == MISTAKES:
             gone, wrong = max(gone - 1, 0), 0
     return gone
+
+
+def hides_moves(match: "AnyMatch", seat: int) -> bool:
+    """Return True if a seat has to find out for itself what is legal."""
+    return MOVES in match.game.help and MOVES not in match.help(seat)
+
+
+def has_previews(match: "AnyMatch", seat: int) -> bool:
+    """Return True if a seat is told what would come of a move."""
+    hidden = set(match.game.help) - set(match.help(seat))
+    return hidden.isdisjoint((MOVES, PREVIEWS))

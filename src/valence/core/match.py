@@ -17,7 +17,7 @@ from valence.core.game import (
     heard,
     without_solution,
 )
-from valence.core.help import MOVES, PREVIEWS, Result, result_of, withdrawn
+from valence.core.help import Result, hides_moves, result_of, withdrawn
 from valence.core.log import attempt_of, notes_of
 from valence.core.notes import NOTES, Note, Say
 from valence.core.opening import check_seat, opening
@@ -295,14 +295,3 @@ class Match(Generic[O, S, M, V]):
 
 # A match of which only the contract of its game is known.
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
-
-
-def hides_moves(match: AnyMatch, seat: int) -> bool:
-    """Return True if a seat has to find out for itself what is legal."""
-    return MOVES in match.game.help and MOVES not in match.help(seat)
-
-
-def has_previews(match: AnyMatch, seat: int) -> bool:
-    """Return True if a seat is told what would come of a move."""
-    hidden = set(match.game.help) - set(match.help(seat))
-    return hidden.isdisjoint((MOVES, PREVIEWS))

@@ -8,8 +8,9 @@ from msgspec import Raw
 
 from valence.bots import Advice
 from valence.core.game import Seat
+from valence.core.help import has_previews
 from valence.core.languages import DEFAULT, Language
-from valence.core.match import IllegalMove, has_previews
+from valence.core.match import IllegalMove
 from valence.core.wire import encode
 from valence.table.host import Host
 from valence.table.live import LiveTable

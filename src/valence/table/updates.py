@@ -9,8 +9,9 @@ from msgspec import Raw, Struct
 
 from valence.bots.bot import PERSONA
 from valence.core.game import Event, Outcome, Private, Seat, Tally
+from valence.core.help import hides_moves
 from valence.core.languages import DEFAULT, Language
-from valence.core.match import AnyMatch, hides_moves
+from valence.core.match import AnyMatch
 from valence.core.play import scoreboard
 from valence.core.wire import encode
 from valence.core.words import Names, Words
