@@ -8,14 +8,14 @@ from pathlib import Path
 from types import ModuleType
 
 import valence
-from valence import games, library
+from valence import games, library, simulation
 from valence.bots import budget, hints
 from valence.core import match
 from valence.learn import reports
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "library.md"
-MODULES = (games, library, reports, match, hints, budget)
+MODULES = (games, library, simulation, reports, match, hints, budget)
 
 HEAD = """\
 # The library

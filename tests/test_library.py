@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import valence
-from valence import games, library
+from valence import games, library, simulation
 from valence.core import match as match_module
 
 SCRIPT = Path(__file__).parents[1] / "scripts" / "generate_library.py"
@@ -52,7 +52,7 @@ def test_every_public_name_is_on_the_page() -> None:
         assert f".{name}`" in page
 
 
-@pytest.mark.parametrize("module", [games, library, match_module])
+@pytest.mark.parametrize("module", [games, library, simulation, match_module])
 def test_the_examples_in_the_docstrings_run(module: ModuleType) -> None:
     failed, tried = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
     assert tried > 2

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from valence.core.match import IllegalMove
     from valence.games import game
     from valence.learn.reports import understanding
-    from valence.library import Match, game_names, load, replay, simulate, start
+    from valence.library import Match, game_names, load, replay, start
+    from valence.simulation import simulate
 
 __all__ = [
     "Advice",
@@ -38,9 +39,8 @@ if not TYPE_CHECKING:
     # Imported on first use: the command line has to be ready for Ctrl-C before the games are loaded.
     _HOMES = {
         **dict.fromkeys(["Advice", "Budget"], "valence.bots"),
-        **dict.fromkeys(
-            ["Match", "game_names", "load", "replay", "simulate", "start"], "valence.library"
-        ),
+        **dict.fromkeys(["Match", "game_names", "load", "replay", "start"], "valence.library"),
+        "simulate": "valence.simulation",
         "game": "valence.games",
         "understanding": "valence.learn.reports",
         "IllegalMove": "valence.core.match",

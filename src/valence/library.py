@@ -1,6 +1,6 @@
-"""The public API: start, load and replay matches, with bots and advice; play many games at once."""
+"""The public API: start, load and replay matches, with bots and advice."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from io import StringIO
 from secrets import randbits
 from typing import Any
@@ -257,57 +257,3 @@ def _replay(match: Match, played: Played) -> None:
     seat, move = played.seat, played.move
     entry = checked_note(match, seat, move) if played.is_note else match.checked(seat, move)
     match.make(seat, entry, played.seconds)
-
-
-def simulate(
-    name: str,
-    players: Sequence[str] = ("fair", "fair"),
-    *,
-    games: int = 1,
-    seed: int | None = None,
-    options: Mapping[str, object] | None = None,
-    budget: Budget | None = None,
-) -> Iterator[Json]:
-    """Games between bots, one level per seat, as they finish; the n-th has the seed `seed + n`.
-
-    >>> import valence
-    >>> for result in valence.simulate("metals", ["easy", "fair"], games=2, seed=7):
-    ...     print(result["seed"], result["winners"], result["scores"], result["moves"])
-    7 [1] [19, 20] 38
-    8 [1] [16, 23] 35
-    """
-    first = randbits(64) if seed is None else seed
-    for n in range(games):
-        match = play_bots(name, players, seed=first + n, options=options, budget=budget)
-        outcome = match.outcome
-        assert outcome is not None, "it was played to the end"
-        yield {
-            "game": name,
-            "seed": first + n,
-            "players": list(players),
-            **outcome,
-            "moves": match.ply,
-            "record": match.record,
-        }
-
-
-def play_bots(
-    name: str,
-    players: Sequence[str],
-    *,
-    seed: int,
-    options: Mapping[str, object] | None = None,
-    budget: Budget | None = None,
-) -> Match:
-    """Play a match between bots to its end."""
-    match = start(name, seats=len(players), seed=seed, options=options)
-    while match.to_move:
-        seat = next_to_act(match)
-        match.play(seat, match.bot(seat, players[seat], budget=budget))
-    return match
-
-
-def next_to_act(match: Match) -> Seat:
-    """Return the seat that acts next, chosen at random if several may act at once."""
-    seats = match.to_move
-    return seats[Dice(match.state.seed, f"quickest {match.ply}").below(len(seats))]

@@ -14,6 +14,7 @@ from valence.core.wire import read_one_of, to_json
 from valence.games import entry
 from valence.games.charged.moves import Pass, Place
 from valence.games.metals.moves import Concede
+from valence.simulation import play_bots
 
 FEW_DEALS = Budget(seconds=None, deals=4)
 
@@ -95,7 +96,7 @@ def test_the_same_game_is_reviewed_the_same_way() -> None:
 @pytest.mark.parametrize("name", ["metals", "pkace"])
 def test_a_game_of_the_strong_bot_has_no_mistakes(name: str) -> None:
     """The move that the net rates best is the better move that a review would compare with."""
-    match = valence.library.play_bots(name, ["strong", "strong"], seed=5)
+    match = play_bots(name, ["strong", "strong"], seed=5)
     assert review(match) == {0: [], 1: []}
 
 

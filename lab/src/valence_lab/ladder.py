@@ -22,8 +22,9 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.games import entry
-from valence.library import Match, next_to_act, start
+from valence.library import Match, start
 from valence.server.workers.processes import kill_pool, process_pool
+from valence.simulation import next_to_act
 
 # A level, or `open`: a strong bot that searches with all hands visible.
 Player: TypeAlias = Level

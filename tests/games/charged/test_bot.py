@@ -5,7 +5,6 @@ from functools import cache
 
 import pytest
 
-import valence
 from tests.games.charged.drawing import NOTHING, study
 from tests.variants import TILES_AND_IONS
 from valence.bots.budget import Budget, Clock
@@ -24,6 +23,7 @@ from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.state import State
 from valence.games.charged.tiles import Tile
 from valence.library import AnyMatch
+from valence.simulation import play_bots
 from valence_lab.training.charged.turns import inputs
 
 # The tiles kept
@@ -157,7 +157,7 @@ def _after(state: State, move: Move) -> float:
 
 @pytest.mark.parametrize("seed", [50, 51])
 def test_an_ending_is_played_as_well_as_possible(seed: int) -> None:
-    match = valence.library.play_bots("charged", ["fair", "fair"], seed=seed)
+    match = play_bots("charged", ["fair", "fair"], seed=seed)
     endings = [state for state in match.positions() if not state.bag and GAME.to_move(state)]
     for state in endings[-5:]:
         assert _after(state, best_ending(state, clock())) == minimax(state)
