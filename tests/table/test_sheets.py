@@ -95,3 +95,20 @@ def test_the_list_of_games_has_every_sheet() -> None:
     assert (metals.id, metals.seats, metals.options["hand"]) == ("metals", (2, 4), 6)
     assert metals.choices == ("write", "naming")
     assert metals.variants
+
+
+@pytest.mark.parametrize(
+    ("levels", "answers"),
+    [(["easy"], "choice"), (["fair", "easy"], "choice"), (["fair", "strong"], "typed")],
+)
+def test_easier_bots_make_an_easier_game(levels: list[str], answers: str) -> None:
+    bots = tuple(BotSeat(1 + n, level) for n, level in enumerate(levels))
+    begun = opened(NewTable("quizmaster", 1 + len(bots), preset="quizmaster", bots=bots))
+    assert begun.options["answers"] == answers
+    assert begun.options["quizmaster"] == "table"
+
+
+def test_people_recall_from_memory_and_one_of_them_asks() -> None:
+    seats = opened(NewTable("quizmaster", 3, preset="quizmaster"))
+    expected = {"quizmaster": "seat", "verdict": "quizmaster", "answers": "typed", "calls": 10}
+    assert expected.items() <= seats.options.items()

@@ -16,16 +16,21 @@ class Preset:
     # What replaces them where bots play, and what is added for a class.
     with_bots: Mapping[str, object] = field(default_factory=dict)
     in_rooms: Mapping[str, object] = field(default_factory=dict)
+    # What is added where all bots are of the lower half of their dial.
+    easier: Mapping[str, object] = field(default_factory=dict)
     # The options that the sheet leaves to the players, offered next to it.
     choices: tuple[str, ...] = ()
     # Where the game differs from the sheet: ids, of which the words give what and why.
     variants: tuple[str, ...] = ()
 
-    def options_for(self, *, has_bots: bool = False, is_in_room: bool = False) -> dict[str, object]:
+    def options_for(
+        self, *, has_bots: bool = False, is_in_room: bool = False, is_easy: bool = False
+    ) -> dict[str, object]:
         return {
             **self.options,
             **(self.in_rooms if is_in_room else {}),
             **(self.with_bots if has_bots else {}),
+            **(self.easier if is_easy else {}),
         }
 
 

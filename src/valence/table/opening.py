@@ -15,6 +15,7 @@ from valence.table.chairs import Chair, Seating, Timing, write_seating
 from valence.table.errors import bad
 from valence.table.rows import TableRow
 from valence.table.seating import is_full, seat_bot, sit, start
+from valence.table.sheets import are_easy
 
 MAX_OPTIONS = 20
 SetHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -85,7 +86,13 @@ def empty_seating(
     seats = game.seats[0] if wish.seats is None else wish.seats
     options = wished_options(game, wish, wish.options, seats, is_in_room=is_in_room)
     with_bots = wished_options(
-        game, wish, wish.options, seats, is_in_room=is_in_room, has_bots=True
+        game,
+        wish,
+        wish.options,
+        seats,
+        is_in_room=is_in_room,
+        has_bots=True,
+        is_easy=are_easy(game, [bot.level for bot in wish.bots]),
     )
     return Seating(
         host=host,
@@ -113,13 +120,16 @@ def wished_options(
     *,
     is_in_room: bool = False,
     has_bots: bool = False,
+    is_easy: bool = False,
 ) -> dict[str, object]:
     """Return the options of a game, completed: those of its preset, but for those that are given."""
     try:
         sheet = game.preset(wish.preset, seats) if wish.preset else None
     except ValueError as error:
         raise bad("told", reason=sentence(f"{error}")) from None
-    by_sheet = sheet.options_for(has_bots=has_bots, is_in_room=is_in_room) if sheet else {}
+    if sheet is None:
+        return checked_options(game, given, seats)
+    by_sheet = sheet.options_for(has_bots=has_bots, is_in_room=is_in_room, is_easy=is_easy)
     return checked_options(game, {**by_sheet, **given}, seats)
 
 

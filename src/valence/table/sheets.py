@@ -1,6 +1,6 @@
 """The printed sheets that a table can be opened with, in words, and where a table departs from its own."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -34,6 +34,8 @@ class PresetInfo(Struct, frozen=True):
     """The options that replace these at a table with bots."""
     in_rooms: dict[str, Any]
     """The options that are added in rooms."""
+    easier: dict[str, Any]
+    """The options that are added where all bots are of the lower half of their dial."""
     with_bots_words: str
     """The difference that bots make, in words; may be empty."""
     in_rooms_words: str
@@ -59,11 +61,19 @@ def _info(preset: Preset, words: Words[Any]) -> PresetInfo:
         options=dict(preset.options),
         with_bots=dict(preset.with_bots),
         in_rooms=dict(preset.in_rooms),
+        easier=dict(preset.easier),
         with_bots_words=said.with_bots,
         in_rooms_words=said.in_rooms,
         choices=preset.choices,
         variants=tuple(VariantInfo(one.what, one.why) for one in variants),
     )
+
+
+def are_easy(game: AnyGame, levels: Sequence[str]) -> bool:
+    """Return True if these bots, at least one, are all of the lower half of their dial."""
+    dial = list(entry(game.name).bot.levels)
+    lower = dial[: (len(dial) + 1) // 2]
+    return bool(levels) and all(level in lower for level in levels)
 
 
 def changes_at(game: AnyGame, seating: Seating) -> dict[str, Any]:

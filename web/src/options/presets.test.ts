@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Preset } from "../server";
 import type { Field } from "./fields";
-import { departures, inWords, optionsAt, suiting } from "./presets";
+import { departures, inWords, isEasy, optionsAt, suiting } from "./presets";
 
 const preset = (id: string, from: number, to: number): Preset => ({
   id,
@@ -12,6 +12,7 @@ const preset = (id: string, from: number, to: number): Preset => ({
   options: { questions: "free" },
   with_bots: { questions: "parts" },
   in_rooms: { write: "bonus" },
+  easier: { answers: "choice" },
   with_bots_words: "",
   in_rooms_words: "",
   choices: ["scoring"],
@@ -32,6 +33,12 @@ test("bots and rooms change a sheet", () => {
   expect(optionsAt(ANY, false, false)).toEqual({ questions: "free" });
   expect(optionsAt(ANY, true, true)).toEqual({ questions: "parts", write: "bonus" });
   expect(optionsAt(undefined, true, true)).toEqual({});
+});
+
+test("easier bots make an easier game, if there are any", () => {
+  expect(optionsAt(ANY, true, false, true)).toEqual({ questions: "parts", answers: "choice" });
+  expect(optionsAt(ANY, false, false, true)).toEqual({ questions: "free" });
+  expect(["easy", "fair", "strong"].filter((level) => isEasy(["easy", "fair", "strong"], level))).toEqual(["easy", "fair"]);
 });
 
 test("what differs from the sheet is listed, also what bots change, but not what the sheet leaves open", () => {

@@ -14,8 +14,11 @@ export function suiting(presets: Preset[], seats: number, wanted = ""): Preset |
 export const suits = ({ seats: [from, to] }: Preset, seats: number): boolean => from <= seats && seats <= to;
 
 /** The options of a sheet at a table, before anyone changes them. */
-export const optionsAt = (preset: Preset | undefined, hasBots: boolean, isInRoom: boolean): Options =>
-  preset ? { ...preset.options, ...(isInRoom && preset.in_rooms), ...(hasBots && preset.with_bots) } : {};
+export const optionsAt = (preset: Preset | undefined, hasBots: boolean, isInRoom: boolean, isEasy = false): Options =>
+  preset ? { ...preset.options, ...(isInRoom && preset.in_rooms), ...(hasBots && preset.with_bots), ...(hasBots && isEasy && preset.easier) } : {};
+
+/** Whether a bot is of the lower half of the dial. */
+export const isEasy = (dial: string[], level: string): boolean => dial.slice(0, Math.ceil(dial.length / 2)).includes(level);
 
 /** The chosen options that differ from the sheet, or from the defaults if there is none. */
 export function departures(fields: Field[], preset: Preset | undefined, chosen: Options): Options {

@@ -16,6 +16,7 @@ export interface Preset {
   /** The options that replace these at a table with bots, and those that are added in rooms; each also in words. */
   with_bots: Record<string, unknown>;
   in_rooms: Record<string, unknown>;
+  easier: Record<string, unknown>;
   with_bots_words: string;
   in_rooms_words: string;
   /** The options that the sheet leaves to the players. */

@@ -7,7 +7,9 @@ PRESETS = (
         id="quizmaster",
         seats=range(2, 9),
         options={"quizmaster": "seat", "calls": 10},
-        with_bots={"quizmaster": "table", "calls": 1},
-        variants=("values_right", "names_right", "time", "shared"),
+        with_bots={"quizmaster": "table", "calls": 3},
+        easier={"answers": "choice", "scoring": "points"},
+        choices=("answers",),
+        variants=("values_right", "names_right", "time", "shared", "easier"),
     ),
 )

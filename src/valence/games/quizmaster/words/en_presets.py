@@ -6,7 +6,7 @@ PRESETS = {
     "quizmaster": PresetWords(
         title="Quizmaster",
         about="One player reads out a name or a value; the first to call the other side takes the card.",
-        with_bots="At a table with bots the program asks and judges, and everyone has one answer to each card.",
+        with_bots="At a table with bots the program asks and judges, and everyone has three answers to each card.",
     ),
 }
 VARIANTS = {
@@ -25,5 +25,9 @@ VARIANTS = {
     "shared": VariantWords(
         what="A tie is a shared win.",
         why="The sheet doesn't break ties.",
+    ),
+    "easier": VariantWords(
+        what="Against easier bots you choose from four answers, and points count.",
+        why="That helps to find a value that you don't know by heart yet; from memory it is harder.",
     ),
 }
