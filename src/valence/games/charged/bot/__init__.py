@@ -19,7 +19,7 @@ from valence.games.charged.bot.ending import best_ending, is_ending
 from valence.games.charged.bot.judgement import known_from, rating
 from valence.games.charged.bot.lookahead import chance_to_win, one_reply, one_round
 from valence.games.charged.bot.marks import marked
-from valence.games.charged.bot.words import WORDS, question
+from valence.games.charged.bot.reasons import WORDS, question
 from valence.games.charged.game import GAME
 from valence.games.charged.moves import Move, Name, Place
 from valence.games.charged.naming import right_names, salt_called
