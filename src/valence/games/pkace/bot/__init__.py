@@ -11,7 +11,7 @@ from valence.core.play import legal_moves
 from valence.games.pkace.bot import duel, net
 from valence.games.pkace.bot.judgement import known_from, known_to, rating
 from valence.games.pkace.bot.marks import marked
-from valence.games.pkace.bot.words import WORDS, question
+from valence.games.pkace.bot.reasons import WORDS, question
 from valence.games.pkace.game import GAME
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, hand_size
