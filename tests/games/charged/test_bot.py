@@ -123,6 +123,26 @@ def test_a_search_tries_the_best_placement_on_the_same_squares() -> None:
     assert placed == [("Na", "Br")] * 4
 
 
+# Stopping
+
+
+def chosen(match: AnyMatch, level: str) -> object:
+    assert isinstance(match, valence.Match)
+    return match.bot(0, level)["type"]
+
+
+@pytest.mark.parametrize("level", ["easy", "fair", "strong"])
+def test_r25_bots_stop_swapping_once_nobody_places_anything(level: str) -> None:
+    """Neither C nor P nor C P fits behind KCl, and each seat has had three turns without a placement."""
+    match = study(KCL, [["C", "P"], ["Na"]], bag=["C"] * 9, scoreless=6)
+    assert chosen(match, level) == "pass"
+
+
+def test_r25_bots_go_on_while_they_can_place() -> None:
+    match = study(KCL, [["O", "P"], ["Na"]], bag=["C"] * 9, scoreless=8)
+    assert chosen(match, "fair") == "place"
+
+
 # Endings
 
 

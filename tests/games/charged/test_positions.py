@@ -30,7 +30,7 @@ def position(**fields: object) -> dict[str, Any]:
         ({"to_move": 2}, "to_move: there is no seat 2 among 2 players"),
         ({"passes": 3, "scoreless": 3}, "passes: 3 in a row by 2 players (R24)"),
         ({"passes": 1}, "scoreless: 0 turns; there were 1 passes"),
-        ({"scoreless": 7}, "scoreless: 7 turns"),
+        ({"scoreless": 101}, "scoreless: 101 turns"),
         ({"players": 5}, "is for 2 to 4 seats, not for 5"),
         ({"options": {"rack": 16}}, "Expected `int` <= 15 - at `$.options.rack`"),
         ({"options": {"board": ["."] * 9}}, "option board: row 0 has 1 squares"),

@@ -130,8 +130,15 @@ def test_r24_the_end_when_every_seat_passes_in_turn() -> None:
     assert match.outcome["reason"] == "all_passed"
 
 
-def test_r25_three_turns_each_without_a_score() -> None:
+def test_r25_swaps_do_not_end_the_game_by_default() -> None:
     match = study(SALT, [["O"], ["Na"]])
+    for turn in range(12):
+        match.play(turn % 2, {"type": "swap", "tiles": match.save()["racks"][turn % 2]})
+    assert match.outcome is None
+
+
+def test_r25_three_turns_each_without_a_score() -> None:
+    match = study(SALT, [["O"], ["Na"]], options={"scoreless": 3})
     for turn in range(5):
         match.play(turn % 2, {"type": "swap", "tiles": match.save()["racks"][turn % 2]})
     assert match.to_move == (1,)
@@ -141,8 +148,8 @@ def test_r25_three_turns_each_without_a_score() -> None:
 
 
 def test_r25_bounds_the_length_of_a_game() -> None:
-    assert longest(Options(), 2) == 201 * 6
-    assert longest(Options(board=("." * 9,) * 9), 4) == 82 * 12
+    assert longest(Options(scoreless=3), 2) == 201 * 6
+    assert longest(Options(board=("." * 9,) * 9), 4) == 82 * 200
 
 
 def test_r26_tiles_left_cost_nothing_and_a_tie_is_shared() -> None:

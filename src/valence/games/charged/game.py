@@ -12,7 +12,7 @@ from valence.games.charged.state import State, View
 GAME: Game[Options, State, moves.Move, View] = Game(
     name="charged",
     title="Charged!",
-    rules_version="2",
+    rules_version="3",
     seats=SEATS,
     state_type=State,
     view_type=View,
@@ -37,7 +37,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     generator=rules.moves,
     preview=rules.preview,
     timeout=rules.timeout,
-    older_rules={"1": {"red_tiles": "one"}},
+    older_rules={"1": {"red_tiles": "one", "scoreless": 3}, "2": {"scoreless": 3}},
     concepts=CONCEPTS,
     shows=shown,
     asks=asks,

@@ -25,7 +25,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     rack: Annotated[int, Meta(ge=7, le=LARGEST_RACK)] = 10
     front: bool = False
     red_tiles: Literal["any", "one"] = "any"
-    scoreless: Annotated[int, Meta(ge=0, le=20)] = 3  # 0: any number of turns
+    scoreless: Annotated[int, Meta(ge=0, le=20)] = 0  # 0: as many as the far limit
     naming: Naming = "no"
     penalty: bool = False
     facts: Wording = "14"

@@ -121,7 +121,7 @@ export interface Options {
   rack: number;
   front: boolean;
   red_tiles: "any" | "one";
-  /** 0: any number of turns */
+  /** 0: as many as the far limit */
   scoreless: number;
   naming: Naming;
   penalty: boolean;

@@ -21,10 +21,13 @@ from valence.games.charged.bot.lookahead import chance_to_win, one_reply, one_ro
 from valence.games.charged.bot.marks import marked
 from valence.games.charged.bot.reasons import WORDS, question
 from valence.games.charged.game import GAME
-from valence.games.charged.moves import Move, Name, Place
+from valence.games.charged.generator import placements
+from valence.games.charged.moves import Move, Name, Pass, Place
 from valence.games.charged.naming import right_names, salt_called
 from valence.games.charged.options import Options
 from valence.games.charged.state import State, View
+
+PATIENCE = 3  # R25: turns of each seat without a placement before bots stop swapping
 
 
 def rated_chance(view: View, ahead: float) -> float:
@@ -55,6 +58,18 @@ def easy_moves(moves: Sequence[Move]) -> Sequence[Move]:
 def answer(view: View) -> Name | None:
     """Return the right names if they are asked for."""
     return right_names(view.unnamed) if view.unnamed else None
+
+
+def answer_or_stop(view: View) -> Name | Pass | None:
+    """R25: also pass, where more swaps than these wouldn't be fun."""
+    return Pass() if is_stuck(view) else answer(view)
+
+
+def is_stuck(view: View) -> bool:
+    """Return True if nobody has placed anything for some turns, and this seat can't."""
+    if view.seat is None or view.scoreless < PATIENCE * view.players:
+        return False
+    return not any(placements(GAME.imagine(view, 0), view.seat))
 
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
@@ -105,7 +120,7 @@ def believed(idea: Idea, view: View) -> Name | None:
 BOT: Bot[Options, State, Move, View] = Bot(
     expert=EXPERT,
     words=WORDS,
-    answer=answer,
+    answer=answer_or_stop,
     levels=dial(
         (None, looking_at(1)),
         (None, looking_at(1, 1, 1, 2)),

@@ -19,7 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   "option.charged.red_tiles.any": "beliebig viele",
   "option.charged.red_tiles.one": "einer",
   "option.charged.scoreless": "Züge ohne Legen",
-  "option.charged.scoreless.help": "Nach so vielen Zügen in Folge für alle endet das Spiel; 0 für nie.",
+  "option.charged.scoreless.help": "Nach so vielen Zügen in Folge für alle endet das Spiel; 0 für fünfzig.",
   "option.charged.naming": "Gelegtes benennen",
   "option.charged.naming.help": "Wer legt, benennt jede gebildete Formel. Bonus: 5 Punkte für einen richtigen Namen. Pflicht: Eine Formel zählt nur mit dem richtigen Namen.",
   "option.charged.naming.no": "nein",

@@ -17,7 +17,7 @@ export const en = {
   "option.charged.red_tiles.any": "any number",
   "option.charged.red_tiles.one": "one",
   "option.charged.scoreless": "Turns without a placement",
-  "option.charged.scoreless.help": "The game ends after this many turns in a row for everyone; 0 for never.",
+  "option.charged.scoreless.help": "The game ends after this many turns in a row for everyone; 0 for fifty.",
   "option.charged.naming": "Name what you lay",
   "option.charged.naming.help": "Players name every formula they make. Bonus: 5 points for a right name. Required: a formula scores only with the right name.",
   "option.charged.naming.no": "no",
