@@ -30,6 +30,8 @@ SHEETS: Mapping[str, Mapping[str, object]] = {
         "last_card": "draw",
         "opening": True,
         "second": "any",
+        "restart": "any",  # the same round starts a new chain
+        "raid": "any",  # jokers on one's own chains or opponents'
         "cards": None,
     },
     "metals": {

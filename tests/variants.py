@@ -40,14 +40,18 @@ VARIANTS: dict[str, list[Variant]] = {
         for name, entry in CATALOGUE.items()
     },
     "charged": [
-        Variant(2, {}),
-        Variant(3, {"front": True}),
-        Variant(4, {"rack": 7, "penalty": True}),
-        Variant(2, {"board": ["t.......t"] * 9}),
-        Variant(2, {"cards": TILES_AND_IONS}),
-        Variant(2, {"board": ["." * 9] * 9, "scoreless": 0, "red_tiles": "one"}),
-        Variant(3, {"naming": "bonus"}),
-        Variant(2, {"naming": "required", "front": True}),
+        # Random players swap most of the time: by the default it takes them a thousand moves to finish.
+        Variant(seats, {"scoreless": 3, **options})
+        for seats, options in (
+            Variant(2, {}),
+            Variant(3, {"front": True}),
+            Variant(4, {"rack": 7, "penalty": True}),
+            Variant(2, {"board": ["t.......t"] * 9}),
+            Variant(2, {"cards": TILES_AND_IONS}),
+            Variant(2, {"board": ["." * 9] * 9, "scoreless": 6, "red_tiles": "one"}),
+            Variant(3, {"naming": "bonus"}),
+            Variant(2, {"naming": "required", "front": True}),
+        )
     ],
     "pkace": [
         Variant(2, {}),
@@ -75,8 +79,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(3, {"scoring": "mn", "end_groups": True}),
         Variant(4, {"scoring": "mn", "dormant": "lost"}),
         Variant(2, {"draw": "either"}),
-        Variant(4, {"draw": "either", "raid": "any"}),
-        Variant(3, {"raid": "any", "dormant": "lost", "end_groups": True}),
+        Variant(4, {"draw": "either", "raid": "mixed"}),
+        Variant(3, {"raid": "mixed", "restart": "same", "dormant": "lost", "end_groups": True}),
         Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
         Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
         Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),

@@ -114,7 +114,13 @@ copolymer,1
 
 
 def test_the_polymer_net_plays_a_custom_set_and_is_not_confused_by_questions() -> None:
-    cases: list[dict[str, object]] = [{"cards": NO_STYRENE}, {"calculate": True}]
+    counted = {"calculate": True, "scoring": "monomers"}
+    cases: list[dict[str, object]] = [
+        {"cards": NO_STYRENE},
+        counted,
+        {"raid": "mixed"},
+        {"restart": "same"},
+    ]
     for options in cases:
         view, moves = first_choice("polymer", 2, options, 3)
         assert polymer.net.fits(view)
@@ -126,7 +132,6 @@ def test_the_polymer_net_plays_a_custom_set_and_is_not_confused_by_questions() -
     [
         {"draw": "either"},
         {"last_card": "play"},
-        {"raid": "any"},
         {"opening": False},
         {"second": "same"},
         {"dormant": "counts"},

@@ -94,6 +94,16 @@ def test_a_game_with_other_rules_is_not_the_homework(match: AnyMatch, is_as_set:
     assert found.is_as_set is is_as_set
 
 
+def test_homework_of_earlier_rules_is_still_the_homework() -> None:
+    record = valence.start("polymer", seed=1, help="none").record
+    before = record.replace("rules: 3", "rules: 2").replace('"raid":"any"', '"raid":"mixed"')
+    before = before.replace('"restart":"any",', "")
+    assert before != record
+    given = HomeworkLink("polymer", 2, "none", {})
+    found = look_through(handed_in(record, before, homework=given))
+    assert [(one.problem, one.is_as_set) for one in found] == [("", True), ("", True)]
+
+
 def test_a_copied_game_names_who_had_it_first() -> None:
     ada, ben = game("Ada").record, game("Ben").record  # the same seed and moves
     found = look_through(handed_in(ada, ben, game("Cleo", 8).record))

@@ -168,15 +168,20 @@ def _is_as_set(match: AnyMatch, homework: HomeworkLink) -> bool:
     wanted = (homework.game, homework.seats, homework.help, homework.questions)
     if (heading.game, len(heading.names), heading.help, heading.questions) != wanted:
         return False
-    return isinstance(heading.start, FromSeed) and _same_options(heading.start.options, homework)
+    return isinstance(heading.start, FromSeed) and _same_options(
+        heading.rules, heading.start.options, homework
+    )
 
 
-def _same_options(options: Mapping[str, object], homework: HomeworkLink) -> bool:
-    """Return True if the options are those of the homework. Options that are not given have their defaults."""
+def _same_options(rules: str, options: Mapping[str, object], homework: HomeworkLink) -> bool:
+    """Return True if the options are those of the homework. Others have their defaults in that version of the rules."""
     game = CATALOGUE[homework.game].game
+
+    def completed(given: Mapping[str, object]) -> dict[str, object]:
+        return to_dict(game.options(game.options_under(rules, given), homework.seats))
+
     try:
-        wanted = to_dict(game.options(homework.options, homework.seats))
-        return to_dict(game.options(options, homework.seats)) == wanted
+        return completed(options) == completed(homework.options)
     except (TypeError, ValueError):
         return False
 

@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+import valence
 from tests.games.charged.drawing import NOTHING, study
 from tests.variants import TILES_AND_IONS
 from valence.bots.budget import Budget, Clock

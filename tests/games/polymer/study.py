@@ -13,6 +13,7 @@ OPTIONS = {
     "raid": "mixed",
     "opening": False,
     "second": "same",
+    "restart": "same",
     "dormant": "counts",
     "scoring": "monomers",
     "end_groups": False,

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import valence
 from tests.games.polymer.study import (
     STACK,
     chain,
@@ -63,7 +64,7 @@ def test_r13_disproportionation_makes_two_and_the_lower_takes_the_hydrogen() -> 
     ]
 
 
-def test_r13_at_least_one_chain_is_the_players_own() -> None:
+def test_r13_with_raid_mixed_one_chain_is_the_players_own() -> None:
     opponents = [styrene(1, 1, 2), styrene(2, 1, 3), styrene(3, 0, 1)]
     match = study("termination ba-1", "ba-1", chains=opponents)
     assert refused(match, "terminate", mode="combination", chains=[1, 2]) == (
@@ -73,7 +74,7 @@ def test_r13_at_least_one_chain_is_the_players_own() -> None:
     assert {tuple(move["chains"]) for move in match.moves(0, type="terminate")} == {(1, 3), (2, 3)}
 
 
-def test_r13_a_raid_on_two_chains_of_opponents_is_a_house_rule() -> None:
+def test_r13_by_default_both_chains_may_be_opponents() -> None:
     opponents = [styrene(1, 1, 2), styrene(2, 2, 3)]
     match = study(
         "termination ba-1", "ba-1", "ba-1", chains=opponents, stack=STACK, options={"raid": "any"}
@@ -102,6 +103,30 @@ def test_r14_transfer_terminates_and_starts_a_new_chain() -> None:
     assert said[0] == "Ada takes chain 1 from Ben: BPO–Sty₈• (8 units)."
     assert "takes the hydrogen of the thiol's S–H and is dead: BPO–Sty₈–H." in said[1]
     assert said[1].endswith("starts chain 2: CTA–VAc₄• (4 units).")
+
+
+def test_r14_the_second_monomer_may_be_of_any_species_as_at_initiation() -> None:
+    match = study(
+        "cta vac-1 sty-3 ba-1",
+        "ba-1",
+        chains=[styrene(1, 1, 8)],
+        stack=STACK,
+        options={"restart": "any"},
+    )
+    play(match, "transfer", chain=1, cards=["vac-1", "sty-3"])
+    assert match.save()["chains"][1] == chain(2, 0, "vac-1", "sty-3", starter="cta")
+
+
+def test_r13_r14_these_are_the_defaults() -> None:
+    chosen = valence.start("polymer").save()["options"]
+    assert (chosen["raid"], chosen["restart"], chosen["second"]) == ("any", "any", "any")
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_r13_r14_earlier_rules_are_kept(version: str) -> None:
+    options = valence.game("polymer").options_under(version, {"second": "any"})
+    chosen = valence.game("polymer").options(options, 2)
+    assert (chosen.raid, chosen.restart, chosen.second) == ("mixed", "same", "any")
 
 
 @pytest.mark.parametrize("cards", [[], ["vac-3"], ["vac-1", "sty-1"]])

@@ -91,8 +91,12 @@ def every_move(state: State) -> Iterator[Move]:
             yield Initiate(initiator, ((one,), (two,)))
     for number in numbers:
         yield Cap(number)
-        for kind in (Propagate, Transfer, Copolymerize):
+        for kind in (Propagate, Copolymerize):
             yield from (kind(number, cards) for cards in few)
+        restarts = (
+            Transfer(number, cards) for n in range(4) for cards in product(MONOMERS, repeat=n)
+        )
+        yield from (move for move in restarts if canonical(move) == move)
     for both in combinations_with_replacement(numbers, 2):
         yield Terminate("combination", both)
         yield Terminate("disproportionation", both)

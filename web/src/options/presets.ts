@@ -34,7 +34,7 @@ export const inWords = (game: string, fields: Field[], options: Options): [strin
 export const labelOf = (game: string, name: string): string => textOr(`option.${game}.${name}`, name.replaceAll("_", " "));
 
 export function valueIn(game: string, name: string, value: unknown): string {
-  if (value === null) return t("new.rules.default");
+  if (value === null) return textOr(`option.${game}.${name}.null`, t("new.rules.default"));
   if (typeof value === "boolean") return textOr(`option.${game}.${name}.${value}`, t(value ? "new.rules.yes" : "new.rules.no"));
   return textOr(`option.${game}.${name}.${String(value)}`, String(value));
 }

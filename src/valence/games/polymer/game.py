@@ -10,10 +10,12 @@ from valence.games.polymer.presets import PRESETS
 from valence.games.polymer.sets import FORMAT
 from valence.games.polymer.state import State, View
 
+RULES_2 = {"raid": "mixed", "restart": "same", "scoring": "monomers"}
+
 GAME: Game[Options, State, moves.Move, View] = Game(
     name="polymer",
     title="The Polymer Game",
-    rules_version="2",
+    rules_version="3",
     seats=SEATS,
     state_type=State,
     view_type=View,
@@ -50,7 +52,10 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     generator=generator.legal_moves,
     timeout=rules.timeout,
     moment=rules.moment,
-    older_rules={"1": {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}},
+    older_rules={
+        "1": {**RULES_2, "opening": False, "second": "same", "dormant": "counts", "deck": "slow"},
+        "2": RULES_2,
+    },
     concepts=CONCEPTS,
     shows=shown,
     asks=asks,

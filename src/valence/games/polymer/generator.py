@@ -49,7 +49,7 @@ def candidates(state: State, seat: Seat) -> Iterator[moves.Move]:
     if "termination" in held:
         yield from _terminations(alive, None)
     if "cta" in held:
-        yield from _transfers(held, alive)
+        yield from _transfers(held, state.options.restart, alive)
     if "tempo" in held:
         yield from (moves.Cap(chain.id) for chain in alive)
     if "copolymer" in held:
@@ -86,7 +86,7 @@ def _rounds(state: State, seat: Seat) -> list[moves.Move]:
     if "termination" in held:
         found += _terminations(within_reach, None if state.options.raid == "any" else seat)
     if "cta" in held:
-        found += _transfers(held, within_reach)
+        found += _transfers(held, state.options.restart, within_reach)
     if "tempo" in held:
         found += [moves.Cap(chain.id) for chain in own if chain.state == "growing"]
     if "copolymer" in held:
@@ -117,8 +117,8 @@ def _alive(state: State) -> list[Chain]:
 # The possibilities of a hand
 
 
-def starts(held: Held, second: Second = "same") -> Iterator[Cards]:
-    """R9: yield a monomer of value 1, alone or with one more, of its own or of any species."""
+def starts(held: Held, second: Second) -> Iterator[Cards]:
+    """R9, R14: yield a monomer of value 1, alone or with one more, of its own or of any species."""
     monomers = [card for card in MONOMERS if card in held]
     for one in (card for card in monomers if VALUE[card] == 1):
         yield (one,)
@@ -174,8 +174,8 @@ def _terminations(chains: list[Chain], seat: Seat | None) -> Iterator[moves.Term
             yield moves.Terminate("disproportionation", (one.id, other.id))
 
 
-def _transfers(held: Held, chains: list[Chain]) -> Iterator[moves.Transfer]:
-    for cards in starts(held):
+def _transfers(held: Held, restart: Second, chains: list[Chain]) -> Iterator[moves.Transfer]:
+    for cards in starts(held, restart):
         yield from (moves.Transfer(chain.id, cards) for chain in chains)
 
 

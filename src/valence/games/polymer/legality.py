@@ -131,7 +131,7 @@ def _initiate_refusal(state: State, seat: Seat, move: moves.Initiate) -> Refusal
     )
 
 
-def _is_start(cards: tuple[Monomer, ...], second: Second = "same") -> bool:
+def _is_start(cards: tuple[Monomer, ...], second: Second) -> bool:
     return (
         1 <= len(cards) <= 2
         and VALUE[cards[0]] == 1
@@ -198,9 +198,11 @@ def _transfer_refusal(state: State, seat: Seat, move: moves.Transfer) -> Refusal
     chain = _reach(state, seat, move.chain)
     if isinstance(chain, Refusal):
         return chain
-    if _is_start(move.cards):
+    restart = state.options.restart
+    if _is_start(move.cards, restart):
         return None
-    return refusals.BadTransferStart(move.cards, tuple(starts(Counter(state.hands[seat]))))
+    possible = tuple(starts(Counter(state.hands[seat]), restart))
+    return refusals.BadTransferStart(move.cards, possible, restart == "same")
 
 
 def _cap_refusal(state: State, seat: Seat, move: moves.Cap) -> Refusal | None:

@@ -79,7 +79,9 @@ def canonical(move: Move) -> Move:
             return replace(move, chains=tuple(sorted(map(in_starting_order, chains), key=_places)))
         case Terminate(chains=numbers):
             return replace(move, chains=tuple(sorted(numbers)))
-        case Propagate(cards=cards) | Transfer(cards=cards) | Copolymerize(cards=cards):
+        case Transfer(cards=cards):
+            return replace(move, cards=in_starting_order(cards))
+        case Propagate(cards=cards) | Copolymerize(cards=cards):
             return replace(move, cards=in_order(cards))
         case Draw() | Cap() | Discard() | Calculate() | GiveUp():
             return move

@@ -15,14 +15,15 @@ SEATS = range(2, 5)
 Second: TypeAlias = Literal["any", "same"]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     draw: Literal["stack", "either"] = "stack"
     last_card: Literal["draw", "play"] = "draw"  # R4
-    raid: Literal["mixed", "any"] = "mixed"
+    raid: Literal["mixed", "any"] = "any"  # R13
     opening: bool = True  # R3a
     second: Second = "any"  # R9
+    restart: Second = "any"  # R14
     dormant: Literal["lost", "counts"] = "lost"
-    scoring: Literal["monomers", "mn"] = "monomers"
+    scoring: Literal["monomers", "mn"]  # R19, R20
     end_groups: bool = False
     calculate: bool = False  # R23
     deck: DeckName = "quick"  # R2
@@ -33,10 +34,15 @@ def options(given: Mapping[str, object], _seats: int) -> Options:
     """Read the options; `cards` is given as rows or as the text of a set."""
     if isinstance(text := given.get("cards"), str):
         given = {**given, "cards": READER.read(text, "option cards")}
-    chosen = read_options(Options, given)
+    chosen = read_options(Options, {"scoring": _usual_scoring(given), **given})
     if chosen.cards is not None:
         READER.check(chosen.cards)
     return chosen
+
+
+def _usual_scoring(given: Mapping[str, object]) -> str:
+    """R23: return what wins unless something else is agreed: the averages where players work them out."""
+    return "mn" if given.get("calculate") is True else "monomers"
 
 
 def cards_in(options: Options) -> tuple[Card, ...]:

@@ -141,6 +141,7 @@ class BadTransferStart(Refusal, frozen=True):
     solution: ClassVar[tuple[str, ...]] = ("starts",)
     cards: tuple[Monomer, ...]
     starts: tuple[tuple[Monomer, ...], ...] | None
+    same_species: bool
 
 
 class NotYoursToCap(Refusal, frozen=True):

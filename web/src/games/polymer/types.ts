@@ -272,12 +272,16 @@ export interface Options {
   draw: "either" | "stack";
   /** R4 */
   last_card: "draw" | "play";
+  /** R13 */
   raid: "any" | "mixed";
   /** R3a */
   opening: boolean;
   /** R9 */
   second: Second;
+  /** R14 */
+  restart: Second;
   dormant: "counts" | "lost";
+  /** R19, R20 */
   scoring: "mn" | "monomers";
   end_groups: boolean;
   /** R23 */

@@ -15,6 +15,7 @@ from valence.games.polymer.bot.seen import Seen, seen_chain, seen_in, seen_speci
 from valence.games.polymer.cards import (
     INITIATORS,
     JOKERS,
+    OF_SPECIES,
     SPECIES,
     SPECIES_OF,
     VALUE,
@@ -39,7 +40,7 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
-from valence.games.polymer.options import Options
+from valence.games.polymer.options import Options, options
 from valence.games.polymer.state import Shown, View
 
 Cards: TypeAlias = tuple[Monomer, ...]
@@ -105,20 +106,19 @@ def trained(players: int) -> Trained:
     return Trained(net, dict(zip(KINDS, rows, strict=True)), dict(zip(ROLES, roles, strict=True)))
 
 
-DEFAULT = Options()
+DEFAULT: Options = options({}, 2)
 
 
 def fits(view: View) -> bool:
-    """Return True if the net was trained for these rules; questions, molar masses and the deck change nothing."""
-    options = view.options
+    """Return True if the net plays well by these rules; questions, molar masses, the deck and jokers change little."""
+    played = view.options
     return (
-        options.draw == DEFAULT.draw
-        and options.last_card == DEFAULT.last_card
-        and options.raid == DEFAULT.raid
-        and options.opening == DEFAULT.opening
-        and options.second == DEFAULT.second
-        and options.dormant == DEFAULT.dormant
-        and options.scoring == DEFAULT.scoring
+        played.draw == DEFAULT.draw
+        and played.last_card == DEFAULT.last_card
+        and played.opening == DEFAULT.opening
+        and played.second == DEFAULT.second
+        and played.dormant == DEFAULT.dormant
+        and played.scoring == DEFAULT.scoring
     )
 
 
@@ -225,7 +225,13 @@ class Table:
 
     def _restart(self, cards: Cards) -> list[float]:
         second = VALUE[cards[1]] if len(cards) > 1 else 0
-        return self._monomers("transfer", cards, second)
+        rated = self._monomers("transfer", cards, second)
+        if len({SPECIES_OF[card] for card in cards}) < 2:
+            return rated
+        # It was trained with one species here: another one counts as much as after an initiator.
+        twin = OF_SPECIES[SPECIES_OF[cards[0]]][second - 1]
+        other = self._start(cards)[0] - self._start((cards[0], twin))[0]
+        return [rated[0] + other, *rated[1:]]
 
     def _block(self, cards: Cards) -> list[float]:
         return self._monomers("block", cards, values_of(cards))

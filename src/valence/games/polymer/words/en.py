@@ -241,7 +241,7 @@ def move_words(move: moves.Move) -> str:  # noqa: C901  # one case a move
             return f"terminate chains {listed([str(number) for number in chains])} by {mode}"
         case moves.Transfer(chain=chain, cards=cards):
             ended = f"terminate chain {chain} by transfer"
-            return f"{ended} and start a new one with {cards_written(cards)}" if cards else ended
+            return f"{ended} and start a new one with {start_written(cards)}" if cards else ended
         case moves.Cap(chain=chain):
             return f"cap chain {chain} with TEMPO"
         case moves.Copolymerize(chain=chain, cards=cards):

@@ -38,9 +38,9 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case refusals.IsCapped(chain=chain, owner=owner):
             return f"Chain {chain} is capped by TEMPO and belongs to {names[owner]}: nobody else can touch it."
         case refusals.BadStart(starts=starts, same_species=same_species):
-            more = "one more of the same species" if same_species else "one more"
             return (
-                f"A radical adds to one monomer first: start with a monomer of value 1, alone or with {more}. "
+                "A radical adds to one monomer first: start with a monomer of value 1, alone or with "
+                f"{_one_more(same_species)}. "
                 f"{_works(starts)}"
             )
         case refusals.OneRadical():
@@ -71,10 +71,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return "Termination takes two different chains: it needs two radical ends that meet."
         case refusals.NoneIsYours(yours=yours):
             return f"At least one of the two chains has to be yours. {_choice('Yours', yours)}"
-        case refusals.BadTransferStart(starts=starts):
+        case refusals.BadTransferStart(starts=starts, same_species=same_species):
             return (
                 "The radical that a transfer leaves starts a new chain at once: bring a monomer of value 1, alone or "
-                f"with one more of the same species. {_works(starts)}"
+                f"with {_one_more(same_species)}. {_works(starts)}"
             )
         case refusals.NotYoursToCap(chain=chain, owner=owner, yours=yours):
             return (
@@ -97,6 +97,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             )
         case _:
             return common_refusal(refusal, names, lambda card: WRITTEN.get(card, card))
+
+
+def _one_more(same_species: bool) -> str:
+    return "one more of the same species" if same_species else "one more"
 
 
 def _works(cards: Iterable[tuple[Monomer, ...]] | None) -> str:
