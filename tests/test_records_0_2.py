@@ -53,9 +53,21 @@ REWORDED = {
         ": strong nucleophiles do not count": ": by R4 strong nucleophiles don't count",
         "it would attack as a nucleophile": "no strong nucleophile counts against a guarded acid",
     },
+    "metals": {
+        r"(total charge of the (?:ion led|answer) is larger)(?! in)": r"\1 in size",
+    },
+    "quizmaster": {
+        "whose charge two silicon atoms help to stabilize": "whose charge two silicon atoms stabilize",
+        "where the π electrons cannot help it": "where it doesn't overlap with the π electrons",
+    },
     "polymer": {"about 4 times as fast as vinyl": "about 6 times as fast as vinyl"},
     "whoami": {
         "of pKace, can I deprotonate": "of pKace, guard included, can I deprotonate",
+        "whose charge two silicon atoms help to stabilize": "whose charge two silicon atoms stabilize",
+        "where the π electrons cannot help it": "where it doesn't overlap with the π electrons",
+        r"Am I a salt, drawn as separate ions\? \(.*? are not\.\)": (
+            "Am I drawn as separate ions, like a salt? (So are lithium amides, but not other organometallics.)"
+        ),
         "whose C=O or C≡N a nucleophilic base would attack": "with a C=O or C≡N",
     },
 }

@@ -124,3 +124,7 @@ def test_an_exercise_corrects_the_picture_of_ionic_molecules() -> None:
     for one in all_of("lattice"):
         assert one.choices[one.right].text.startswith("Throughout the crystal")
         assert any("molecules" in choice.text and choice.ideas for choice in one.choices)
+
+
+def test_no_choice_for_dispersity_gives_itself_away_by_a_unit() -> None:
+    assert not any("mol" in choice.text for one in all_of("dispersity") for choice in one.choices)

@@ -91,7 +91,7 @@ def guard(rng: Random, language: Language) -> Exercise:
 def acid_values(rng: Random, language: Language) -> Exercise:
     if rng.random() < 0.3:
         return _sign_of_value(rng, words(language))
-    acid = rng.choice([one for one in acids() if _is_agreed(one)])
+    acid = rng.choice([one for one in acids() if is_agreed(one)])
     values = [one.pka for one in acids() if abs(abs(one.pka) - abs(acid.pka)) >= _CLEAR]
     return _about_value(rng, "acid values", words(language).value(acid), acid.pka, (), values)
 
@@ -104,7 +104,7 @@ def _sign_of_value(rng: Random, say: LearnWords) -> Exercise:
     return exercise(rng, "acid values", say.sign_of_value(acid), say.ranges["below"], wrong)
 
 
-def _is_agreed(card: Acid | Base) -> bool:
+def is_agreed(card: Acid | Base) -> bool:
     """Return True for a value that was measured in water and on which textbooks agree."""
     return card.solvent == "water" and not published(card.id)
 
@@ -154,7 +154,7 @@ def _plain_acids() -> list[Acid]:
 
 def _in_water() -> list[Base]:
     """Return the bases whose values can be compared with those of acids in water."""
-    return [one for one in bases() if _is_agreed(one)]
+    return [one for one in bases() if is_agreed(one)]
 
 
 def _apart(rng: Random, able: list[Base]) -> list[Base]:

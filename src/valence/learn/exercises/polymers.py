@@ -62,7 +62,7 @@ def dispersity(rng: Random, language: Language) -> Exercise:
     mn, mw = rng.choice(_AVERAGES)
     wrong = [
         Choice(f"{mn / mw:g}", ideas=("below one",)),
-        Choice(f"{mw - mn} g/mol"),
+        Choice(f"{mw / mn - 1:g}"),
         Choice(f"{1 + mw / mn:g}"),
     ]
     return exercise(rng, "dispersity", words(language).dispersity(mn, mw), f"{mw / mn:g}", wrong)

@@ -41,8 +41,8 @@ LEAST_EXOTIC = 4  # R18: ions in a formula, such as AlCl₃
 # What decides a round.
 REASONS = {
     "equal": "the total charges are equal, so they cancel",
-    "led": "the total charge of the ion led is larger",
-    "answer": "the total charge of the answer is larger",
+    "led": "the total charge of the ion led is larger in size",
+    "answer": "the total charge of the answer is larger in size",
     "signs": "opposite signs always cancel",
     "cards": "the number of cards decides",
     "ion": "the larger charge of a single ion decides",

@@ -68,7 +68,7 @@ TOPICS: Mapping[type[questions.Question], str] = {
     questions.Nucleophilicity: "nucleophilicity",
     questions.CarriesMetal: "a metal",
     questions.AcidicH: "the atom that the acidic H is on",
-    questions.IsSalt: "salts",
+    questions.IsSalt: "whether it is drawn as ions",
     questions.Beats: "who takes a proton from whom",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
@@ -104,7 +104,7 @@ def question_words(cards: CardSet, question: questions.Question, *, values: bool
         case questions.AcidicH(on=atom):
             return f"Am I an acid with its acidic H on {ACIDIC_ATOMS[atom]}?"
         case questions.IsSalt():
-            return "Am I a salt, drawn as separate ions? (Organolithium and Grignard reagents are not.)"
+            return "Am I drawn as separate ions, like a salt? (So are lithium amides, but not other organometallics.)"
         case questions.Beats(card=card) if card in cards:
             return f"By the rules of pKace{_proton(cards[card])} {described(cards, card, values=values)}?"
         case questions.Beats(card=unknown):
