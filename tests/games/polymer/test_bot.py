@@ -9,13 +9,15 @@ import pytest
 from tests.games.polymer.study import study, styrene
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.play import legal_moves
 from valence.games import entry
 from valence.games.polymer import GAME
+from valence.games.polymer.bot import BOT
 from valence.games.polymer.bot.counting import standings
 from valence.games.polymer.bot.judgement import WIN, gained, kept, known_from, rating
+from valence.games.polymer.bot.reasons import topics
 from valence.games.polymer.bot.weights import Fit, Weights, fitted
-from valence.games.polymer.bot.words import compare, topics
 from valence.games.polymer.moves import (
     Cap,
     Copolymerize,
@@ -123,7 +125,7 @@ def test_a_card_that_finishes_chains_counts_more_than_a_growing_chain() -> None:
 
 
 def why(match: AnyMatch, better: Move, other: Move) -> str:
-    return compare(GAME.view(match.state, Seat(0)), better, other)
+    return BOT.say(DEFAULT).compare(GAME.view(match.state, Seat(0)), better, other)
 
 
 def test_a_hint_to_discard_says_what_the_other_card_is_good_for() -> None:

@@ -13,7 +13,7 @@ from valence.games.polymer.bot import net
 from valence.games.polymer.bot.counting import standings
 from valence.games.polymer.bot.judgement import known_from, known_to, rating
 from valence.games.polymer.bot.marks import marked
-from valence.games.polymer.bot.words import WORDS, question, topics
+from valence.games.polymer.bot.reasons import WORDS, question, topics
 from valence.games.polymer.calculation import right_answer
 from valence.games.polymer.game import GAME
 from valence.games.polymer.moves import Move

@@ -1,13 +1,15 @@
-"""Reasons why a move is better than another, in English."""
+"""Reasons why a move is better than another: which sentences speak for it, and about what."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
 
 from valence.bots.words import HintWords
 from valence.core.languages import DEFAULT, Language
 from valence.games.polymer.bot.judgement import Known, is_monomer, known_from, rating
-from valence.games.polymer.bot.marks import Spare, spare
-from valence.games.polymer.bot.round_words import Played, good, kept, same_kind
-from valence.games.polymer.bot.use_words import fits_nothing, use_of
+from valence.games.polymer.bot.marks import spare
+from valence.games.polymer.bot.rounds import Played, good, kept, same_kind
+from valence.games.polymer.bot.uses import fits_nothing, use_of
+from valence.games.polymer.bot.words import ENGLISH, Sentences
 from valence.games.polymer.cards import INITIATORS
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
@@ -21,15 +23,13 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
-from valence.games.polymer.notation import card_written
 from valence.games.polymer.state import View
 
 
-def compare(view: View, better: Move, other: Move) -> str:
+def compare(say: Sentences, view: View, better: Move, other: Move) -> Iterator[str]:
     """Compare two moves, saying only what speaks for the first."""
-    if not isinstance(better, Played) or not isinstance(other, Played):
-        return ""
-    return " ".join(_facts(known_from(view), better, other))
+    if isinstance(better, Played) and isinstance(other, Played):
+        yield from _facts(say, known_from(view), better, other)
 
 
 def topics(move: Move) -> Sequence[Hashable]:
@@ -49,25 +49,25 @@ def topics(move: Move) -> Sequence[Hashable]:
             return [move]
 
 
-def _facts(seen: Known, better: Played, other: Played) -> Iterator[str]:
+def _facts(say: Sentences, seen: Known, better: Played, other: Played) -> Iterator[str]:
     if _ends(seen, better):
         if rating(seen, better) > 0:
-            yield "It empties your hand and ends the game, and you win."
+            yield say.facts["wins"]
         return
     if _ends(seen, other) and rating(seen, other) < 0:
-        yield "The other move empties your hand and ends the game while you aren't ahead."
+        yield say.facts["other ends"]
         return
     if isinstance(better, Draw) or isinstance(other, Draw):
-        yield from _drawn(seen, better)
+        yield from _drawn(say, seen, better)
         return
     if type(better) is type(other):
-        yield from same_kind(seen, better, other)
+        yield from same_kind(say, seen, better, other)
     else:
-        yield from good(seen, better, other)
-    yield from kept(seen, better, other)
+        yield from good(say, seen, better, other)
+    yield from kept(say, seen, better, other)
     does_other_fit = not isinstance(other, Discard) or not fits_nothing(seen, other.card)
     if isinstance(better, Discard) and fits_nothing(seen, better.card) and does_other_fit:
-        yield f"{card_written(better.card)} fits none of your chains."
+        yield say.fits_nothing(better.card)
 
 
 def _ends(seen: Known, move: Played) -> bool:
@@ -75,18 +75,18 @@ def _ends(seen: Known, move: Played) -> bool:
     return not isinstance(move, Draw) and len(cards_of(move)) == len(seen.hand)
 
 
-def _drawn(seen: Known, move: Played) -> Iterator[str]:
+def _drawn(say: Sentences, seen: Known, move: Played) -> Iterator[str]:
     card = seen.discards[-1]
     use = use_of(seen._replace(hand=(*seen.hand, card)), card)
     if move == Draw("discards"):
         if use:
-            yield f"Take {card_written(card)}: {use}."
+            yield say.take(card, use)
     elif not use:
-        yield f"{card_written(card)}, which lies open, is of no use to you yet."
+        yield say.no_use_yet(card)
     elif is_monomer(card):
-        yield "The stack may bring a joker or an initiator."
+        yield say.facts["stack"]
     elif card in INITIATORS:
-        yield "The stack may bring a joker."
+        yield say.facts["joker"]
 
 
 # The steps of a hint before the cards
@@ -104,33 +104,26 @@ def question(_view: View, move: Move) -> str:
             return "round"
 
 
-def group(view: View, move: Move) -> str:
+def group(say: Sentences, view: View, move: Move) -> str:
     match move:
         case Draw():
-            return "Look at the open pile and at your own chains."
+            return say.groups["draw"]
         case Discard(card=card):
-            return _SPARE[spare(view, card)[0]]
+            return say.spare[spare(view, card)[0]]
         case Initiate():
-            return "Look at your initiators, and at your monomers of value 1."
+            return say.groups["start"]
         case Propagate():
-            return "Look at your monomers: pairs, triplets and 1-2-3."
+            return say.groups["grow"]
         case _:
-            return "Look at your jokers."
+            return say.groups["jokers"]
 
 
-_SPARE: Mapping[Spare, str] = {
-    "unfitting": "Look at your monomers that fit none of your chains.",
-    "single": "Look at the cards that you have only one of.",
-    "several": "Look at the cards that you have several of.",
-}
+def words(say: Sentences) -> HintWords[View, Move]:
+    return HintWords(
+        questions=say.questions,
+        group=partial(group, say),
+        compare=lambda *of: " ".join(compare(say, *of)),
+    )
 
 
-QUESTIONS = {
-    "draw": "Do you need the card that lies open?",
-    "round": "Which of your chains can others still take? Which card makes them safe or longer?",
-    "start": "Which monomers can begin a chain? Which of them could you go on with?",
-    "discard": "Which card do your chains need least?",
-}
-WORDS: Mapping[Language, HintWords[View, Move]] = {
-    DEFAULT: HintWords(questions=QUESTIONS, group=group, compare=compare)
-}
+WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(ENGLISH)}

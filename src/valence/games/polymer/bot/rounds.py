@@ -1,12 +1,12 @@
-"""The benefits of a round compared with another one, in English."""
+"""The benefits of a round compared with another one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from valence.core.piles import without
-from valence.core.words import counted, listed
 from valence.games.polymer.bot.judgement import Known, is_monomer
-from valence.games.polymer.bot.use_words import use_of
+from valence.games.polymer.bot.uses import use_of
+from valence.games.polymer.bot.words import Sentences
 from valence.games.polymer.cards import SPECIES_OF, Card, Species, units
 from valence.games.polymer.chains import length
 from valence.games.polymer.legality import cards_of
@@ -16,13 +16,11 @@ from valence.games.polymer.moves import (
     Discard,
     Draw,
     Initiate,
-    Move,
     Play,
     Propagate,
     Terminate,
     Transfer,
 )
-from valence.games.polymer.notation import card_written
 
 Played: TypeAlias = Draw | Play | Discard
 
@@ -30,50 +28,50 @@ Played: TypeAlias = Draw | Play | Discard
 SHORT = 3
 
 
-def kept(seen: Known, better: Play | Discard, other: Play | Discard) -> Iterator[str]:
+def kept(
+    say: Sentences, seen: Known, better: Play | Discard, other: Play | Discard
+) -> Iterator[str]:
     """Explain why the card that the other move uses up is better kept."""
     used = cards_of(better)
     match other:
         case Discard(card=card) if card not in used:
             use = use_of(seen, card)
             if use and use not in {use_of(seen, one) for one in used}:
-                yield f"Keep {card_written(card)}: {use}."
+                yield say.keep(card, use)
         case Initiate(initiator="aibn", chains=(_,)) if "aibn" not in used:
-            yield "Keep AIBN: it can start two chains."
+            yield say.facts["keep aibn"]
         case Initiate() if isinstance(better, Discard):
-            yield "A new chain can be taken from you, so start it when you can soon finish it."
+            yield say.facts["start later"]
         case Propagate() if isinstance(better, Discard):
-            yield "A longer chain can be taken from you too, so let it grow when you can soon finish it."
+            yield say.facts["grow later"]
         case Terminate() | Transfer() | Cap() | Copolymerize():
             if not set(_played_on(better)) & set(_played_on(other)):
-                yield from _saved(seen, used, other)
+                yield from _saved(say, seen, used, other)
 
 
-def _saved(seen: Known, used: Sequence[Card], other: Play) -> Iterator[str]:
+def _saved(say: Sentences, seen: Known, used: Sequence[Card], other: Play) -> Iterator[str]:
     """Recommend keeping a joker that the other move would spend on a short chain."""
     joker, *_ = cards_of(other)
     chains = _played_on(other)
     if joker in used or _size(seen, other) > SHORT * len(chains):
         return
-    named = f"chain{'s' if len(chains) > 1 else ''} {listed([str(one) for one in chains])}"
-    have = f"have only {_size(seen, other)} units together"
-    if len(chains) == 1:
-        have = f"has only {counted(_size(seen, other), 'unit')}"
-    yield f"Keep {card_written(joker)} for later: {named} {have}."
+    yield say.save(joker, chains, _size(seen, other))
 
 
-def same_kind(seen: Known, better: Play | Discard, other: Play | Discard) -> Iterator[str]:
+def same_kind(
+    say: Sentences, seen: Known, better: Play | Discard, other: Play | Discard
+) -> Iterator[str]:
     """Compare two rounds of one kind: the one that takes chains from others, has more units, or can be continued."""
     more, less = _size(seen, better), _size(seen, other)
     if _taken(seen, better) > _taken(seen, other):
-        yield from good(seen, better, other)
+        yield from good(say, seen, better, other)
     elif isinstance(better, Initiate) and len(better.chains) > _chains_started(other):
-        yield "It starts two chains instead of one."
+        yield say.facts["two chains"]
     elif more > less and isinstance(better, Copolymerize) and isinstance(other, Copolymerize):
-        yield f"Chain {better.chain} has {counted(more, 'unit')}, chain {other.chain} only {less}."
+        yield say.longer_chain(better.chain, more, other.chain, less)
     elif more > less:
-        yield f"{_VERBS[type(better)]} {counted(more, 'unit')} instead of {less}."
-    yield from _continued(seen, better, other)
+        yield say.more_units(_tag(better), more, less)
+    yield from _continued(say, seen, better, other)
 
 
 def _taken(seen: Known, move: Played) -> int:
@@ -97,12 +95,13 @@ def _chains_started(move: Played) -> int:
     return len(move.chains) if isinstance(move, Initiate) else 0
 
 
-def _continued(seen: Known, better: Play | Discard, other: Play | Discard) -> Iterator[str]:
+def _continued(
+    say: Sentences, seen: Known, better: Play | Discard, other: Play | Discard
+) -> Iterator[str]:
     """Prefer the round that leaves more monomers that its chains can grow with."""
     fitting, fewer = _fitting(seen, better), _fitting(seen, other)
     if fitting > max(1, fewer):
-        grown = "them" if len(_begun(better)) > 1 else "it"
-        yield f"You hold {fitting} monomers to go on growing {grown} with, instead of {fewer or 'none'}."
+        yield say.to_go_on(fitting, fewer, len(_begun(better)))
 
 
 def _fitting(seen: Known, move: Play | Discard) -> int:
@@ -123,15 +122,6 @@ def _begun(move: Play | Discard) -> set[Species]:
             return set()
 
 
-_VERBS: Mapping[type[Move], str] = {
-    Initiate: "It starts with",
-    Propagate: "It adds",
-    Terminate: "It secures",
-    Transfer: "It secures",
-    Cap: "It protects",
-}
-
-
 def _size(seen: Known, move: Played) -> int:
     """Return the units of the chains that a round starts, makes longer, or is played on."""
     match move:
@@ -147,7 +137,7 @@ def _size(seen: Known, move: Played) -> int:
             return 0
 
 
-def good(seen: Known, move: Play | Discard, other: Played) -> Iterator[str]:
+def good(say: Sentences, seen: Known, move: Play | Discard, other: Played) -> Iterator[str]:
     """Describe the benefit of a round."""
     match move:
         case Discard():
@@ -155,35 +145,31 @@ def good(seen: Known, move: Play | Discard, other: Played) -> Iterator[str]:
         case Initiate(chains=starts) if isinstance(other, Transfer):
             more, less = sum(map(units, starts)), units(other.cards)
             if more > less:
-                yield f"It starts with {counted(more, 'unit')} instead of {less}."
+                yield say.more_units(_tag(move), more, less)
         case Initiate(chains=starts):
-            yield f"It gives you {counted(len(starts), 'more chain')} to grow."
+            yield say.more_chains(len(starts))
         case Propagate(cards=cards):
-            yield f"It makes the chain {counted(units(cards), 'unit')} longer."
+            yield say.longer(units(cards))
         case Terminate(chains=chains):
-            yield from (_secured(seen, chain) for chain in chains)
+            yield from (_secured(say, seen, chain) for chain in chains)
         case Transfer(chain=chain):
-            yield _secured(seen, chain)
+            yield _secured(say, seen, chain)
         case Cap(chain=chain):
-            then = "at the end" if seen.options.dormant == "counts" else "once it is terminated"
-            yield f"Nobody can take its {_units(seen, chain)} now, and it counts {then}."
+            yield say.capped(length(seen.chains[chain]), seen.options.dormant)
         case Copolymerize(chain=chain, cards=cards):
-            yield _copolymer(seen, chain, units(cards))
+            yield _copolymer(say, seen, chain, units(cards))
 
 
-def _secured(seen: Known, chain: int) -> str:
-    long = _units(seen, chain)
+def _secured(say: Sentences, seen: Known, chain: int) -> str:
+    is_own = seen.chains[chain].owner == seen.seat
+    return (say.secured if is_own else say.taken)(chain, length(seen.chains[chain]))
+
+
+def _copolymer(say: Sentences, seen: Known, chain: int, more: int) -> str:
     if seen.chains[chain].owner == seen.seat:
-        return f"Chain {chain} with {long} is safely yours."
-    return f"You take chain {chain} with {long} from its owner, and it counts for you."
+        return say.other_monomer(more)
+    return say.taken_over(length(seen.chains[chain]) + more)
 
 
-def _copolymer(seen: Known, chain: int, more: int) -> str:
-    if seen.chains[chain].owner == seen.seat:
-        longer = f"It makes the chain {counted(more, 'unit')} longer"
-        return f"{longer} and lets it grow with another monomer."
-    return f"The chain becomes yours with {_units(seen, chain, more)}."
-
-
-def _units(seen: Known, chain: int, more: int = 0) -> str:
-    return counted(length(seen.chains[chain]) + more, "unit")
+def _tag(move: Play | Discard) -> str:
+    return str(move.__struct_config__.tag)
