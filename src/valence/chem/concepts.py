@@ -6,6 +6,8 @@ Sources are given where the literature describes a misconception; the others com
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from valence.chem.formulas import Salt, read_formula
 from valence.chem.grades import Grade, Mistake
 from valence.chem.ions import IONS, Ion, charges_of
@@ -99,7 +101,8 @@ def _charge(total: int, ions: int, ion: Ion) -> str:
 def names_observed(grade: Grade, salt: Salt) -> list[Observation]:
     """Return what the name that somebody wrote for a salt shows, given its grade."""
     every = (_about_words(grade, salt), _about_oxygen(grade, salt), _about_numeral(grade, salt))
-    return [one for one in every if one is not None]
+    items = (Item(salt.text),)
+    return [replace(one, items=items) for one in every if one is not None]
 
 
 def _written(concept: Concept, label: str, applies: dict[str, bool]) -> Observation | None:

@@ -76,6 +76,7 @@ app = group(
     practice=practice.practice,
     anki=practice.anki,
     understanding=reports.understanding,
+    items=reports.items,
     worksheet=reports.worksheet,
     cards=games.cards,
     print=printing.print_game,

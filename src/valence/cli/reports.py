@@ -56,6 +56,21 @@ def _table(person: "Person", words: "Mapping[str, ConceptWords]") -> Table:
     return table
 
 
+def items(
+    files: Files,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The file to write.")] = Path(
+        "items.csv"
+    ),
+) -> None:
+    """Write every informative try in some games into a table, for statistics."""
+    from valence.learn.items import items_csv  # slow to import
+    from valence.library import replay
+
+    matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
+    write_atomically(output, items_csv(matches).encode())
+    say(f"{output}: every informative try")
+
+
 def worksheet(
     files: Files,
     output: Annotated[

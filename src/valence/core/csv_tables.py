@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
@@ -18,6 +18,9 @@ SURPLUS = "surplus"  # the key of what a row has beyond its columns
 
 Row: TypeAlias = dict[str, str]
 T = TypeVar("T")
+
+# The beginning of a cell that a spreadsheet would take for a formula, whatever it reads as a separator or a quote.
+FORMULA_START = re.compile(r"""(?:^|[;\t\r\n])[\s"']*(?=[=+@\-\uff1d\uff0b\uff20\uff0d])""")
 
 _SEPARATOR_LINE = re.compile(r"\"?sep=(.)\"?\r?\n", re.IGNORECASE)
 
@@ -162,3 +165,19 @@ def _heading_problems(
             meant = did_you_mean(name, columns.names)
             yield RowProblem(file, line, name, f"no column is called {name!r}{meant}")
         seen.add(name)
+
+
+def csv_text(columns: Sequence[str], lines: Iterable[Iterable[object]]) -> str:
+    """Write a table that no spreadsheet program takes for formulas."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(columns)
+    for line in lines:
+        writer.writerow("" if cell is None else _escape_formula(str(cell)) for cell in line)
+    return text.getvalue()
+
+
+def _escape_formula(cell: str) -> str:
+    """Keep spreadsheets from running a name as a formula; some also start a new cell after a semicolon."""
+    is_number = cell.lstrip("-").replace(".", "", 1).isdigit()
+    return cell if is_number else FORMULA_START.sub(r"\g<0>'", cell)

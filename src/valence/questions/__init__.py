@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Raw
 
-from valence.core.concepts import Observation, Question, observed
+from valence.core.concepts import Item, Observation, Question, observed
 from valence.core.game import Seat
 from valence.core.match import AnyMatch
 from valence.core.notes import Answered, Say
@@ -39,6 +39,7 @@ def observations(question: Question, given: str | None) -> Iterator[Observation]
             about.right,
             about.wrong,
             question.given_away_by,
+            items=(Item(f"{question.id} {question.subject}".strip()),),
             is_answer=True,
         )
         if seen is not None:

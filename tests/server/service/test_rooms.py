@@ -12,8 +12,8 @@ import pytest
 from benchmarks.attacks.client import new_person
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
+from valence.core import csv_tables
 from valence.room.room import MAX_MEMBERS
-from valence.server.rooms import results
 
 
 def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
@@ -205,8 +205,8 @@ def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
 )
 def test_a_name_is_no_formula_in_any_spreadsheet(name: str, cell: str) -> None:
     """German ones separate cells by semicolons."""
-    assert results._escape_formula(name) == cell
-    line = results._csv(["round", "name"], [[1, name]]).splitlines()[1]
+    assert csv_tables._escape_formula(name) == cell
+    line = csv_tables.csv_text(["round", "name"], [[1, name]]).splitlines()[1]
     cells = [cell for by in ",;" for cell in next(csv.reader([line], delimiter=by))]
     assert not [cell for cell in cells if cell.startswith(("=", "+", "@"))]
 

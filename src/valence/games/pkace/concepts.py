@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Literal, TypeAlias
 
 from valence.chem.concepts import DIRECTION
-from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.concepts import Concept, Item, Misconception, Observation, observed
 from valence.core.game import Seat
 from valence.games.pkace.cards import Card, weigh
 from valence.games.pkace.moves import Play
@@ -45,6 +45,7 @@ def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
         duty(state, trick, hand, by_law),
         beliefs,
         conduct=_conduct(state, trick, hand),
+        items=(Item(trick[0].id),),
     )
     if seen is not None:
         yield seen
