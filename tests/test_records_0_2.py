@@ -367,8 +367,15 @@ def expected_preview(game: str, preview: Json) -> Json:
 
 
 def expected_shown(game: str, shown: list[Json]) -> list[Json]:
-    """Return the observations that an entry brings; in pKace a card is one observation about all ideas now."""
-    return [] if game == "pkace" else shown
+    """Return the observations that an entry brings.
+
+    In pKace a card is one observation about all ideas now. Who Am I? leaves out bases that only the guard stops.
+    """
+    return [] if game == "pkace" else without_disputed(game, shown)
+
+
+def without_disputed(game: str, shown: list[Json]) -> list[Json]:
+    return [one for one in shown if game != "whoami" or one["concept"] != "direction"]
 
 
 def names_hypo_or_per(entry: Json) -> bool:
@@ -523,13 +530,15 @@ def shown(match: AnyMatch, seat: Seat, entry: Json) -> list[Json]:
             list(map(as_shown_in_0_2, observations(question, entry["reason"]))) if question else []
         )
     if entry["type"] == "crossed":
-        return list(map(as_shown_in_0_2, game.crossed(state, seat, tuple(entry["cards"]))))
+        crossed = map(as_shown_in_0_2, game.crossed(state, seat, tuple(entry["cards"])))
+        return without_disputed(game.name, list(crossed))
     tried = entry["move"] if entry["type"] == "attempt" else entry
     # 0.2 crashed on what a calculation shows where nothing is to be calculated.
     is_early = tried["type"] == "calculate" and not any(state.tries_left)
     if entry["type"] == "hint" or is_early:
         return []
-    return list(map(as_shown_in_0_2, game.shows(state, seat, read_move(game, tried))))
+    seen = map(as_shown_in_0_2, game.shows(state, seat, read_move(game, tried)))
+    return without_disputed(game.name, list(seen))
 
 
 def as_shown_in_0_2(one: Observation) -> Json:

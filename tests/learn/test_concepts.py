@@ -407,6 +407,9 @@ def test_r25_not_knowing_shows_nothing() -> None:
 # Crossing out
 
 
+GUESS = {"type": "guess", "card": "sodium-ethoxide"}
+
+
 def test_r4_cards_crossed_out_after_an_answer_show_how_it_was_read() -> None:
     """Seat 0 is LDA and learns that it deprotonates phenol (10.0); ammonia (9.24) and pyridine (5.2) can't."""
     match = who_am_i({"about": "kind", "is": "base"}, {"about": "beats", "card": "phenol"})
@@ -419,6 +422,16 @@ def test_r4_cards_crossed_out_after_an_answer_show_how_it_was_read() -> None:
     )
     assert (wrong.right.has, wrong.wrong["reversed"].has) == (WRONG, RIGHT)
     assert right.right.size + right.wrong["reversed"].size == right.possible
+
+
+def test_r4_a_base_that_only_the_guard_stops_shows_nothing() -> None:
+    """Ethoxide takes the proton of diethyl malonate in the lab, although R4 of pKace says no."""
+    asked = {"about": "beats", "card": "diethyl-malonate"}
+    match = who_am_i({"about": "kind", "is": "base"}, asked)
+    assert not list(match.game.crossed(match.state, Seat(0), ("sodium-ethoxide",)))
+    assert crossed_out(match, "pyridine", "sodium-ethoxide").right.has
+    seen = valence.game("whoami").shows(match.state, Seat(0), read_move(match.game, GUESS))
+    assert "direction" not in {one.concept for one in seen}
 
 
 def test_r4_cards_crossed_out_after_an_answer_about_the_kind_show_nothing() -> None:

@@ -42,6 +42,14 @@ def protonates(acid: Acid, base: Base) -> bool:
     return acid.pka < base.pkah
 
 
+def guard_is_disputed(acid: Acid, base: Base) -> bool:
+    """Return True if only the guard stops a base that is strong enough, and in the lab it may take the proton."""
+    if base.pkah <= acid.pka or deprotonates(base, acid):
+        return False
+    known = in_the_lab(acid, base)
+    return known is None or known.outcome != "adds"
+
+
 def in_the_lab(acid: Acid, base: Base) -> InTheLab | None:
     """Return how the lab differs from the values or from the guard; None if both are right."""
     if known := _observed().get((acid.id, base.id)):

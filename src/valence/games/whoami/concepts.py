@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from valence.chem.cards import Base, kind_of
+from valence.chem.cards import Acid, Base, kind_of
 from valence.chem.concepts import DIRECTION
+from valence.chem.reactions import guard_is_disputed
 from valence.core.concepts import Concept, Observation, observed
 from valence.core.game import Seat
 from valence.games.whoami.cards import Card, CardId, CardSet
@@ -46,7 +47,9 @@ def _guessed(
     """Observe, among the cards that fit all other answers, a guess of one that fits those about this concept."""
     cards = cards_of(state.options)
     about = [turn for turn in state.turns if turn.seat == seat and isinstance(turn.question, kind)]
-    possible = _possible_without(state, seat, about)
+    possible = _undisputed(cards, about, _possible_without(state, seat, about))
+    if card not in possible:
+        return None
     readings = _READINGS[concept.id].items()
     wrong = {idea: _fitting(cards, possible, about, read) for idea, read in readings}
     right = _fitting(cards, possible, about, _rightly)
@@ -58,7 +61,7 @@ def _crossed(
 ) -> Observation | None:
     """Observe the cards excluded after the last answer. Crossing out several is one decision, right if most are."""
     cards = cards_of(state.options)
-    possible = _possible_without(state, seat, [last])
+    possible = _undisputed(cards, [last], _possible_without(state, seat, [last]))
 
     def excluded(reads: Reading) -> set[CardId]:
         return set(possible).difference(_fitting(cards, possible, [last], reads))
@@ -83,6 +86,19 @@ def _possible_without(state: State, seat: Seat, ignored: list[Turn]) -> list[Car
         one
         for one in cards
         if one not in seen and all(answer_fits(cards, turn, one) for turn in told)
+    ]
+
+
+def _undisputed(cards: CardSet, turns: list[Turn], possible: list[CardId]) -> list[CardId]:
+    """R4 of pKace: leave out bases that it stops although the lab may not; somebody who knows that reads otherwise."""
+    asked = [cards[turn.question.card] for turn in turns if isinstance(turn.question, Beats)]
+    acids = [one for one in asked if isinstance(one, Acid)]
+    return [
+        one
+        for one in possible
+        if not any(
+            isinstance(base := cards[one], Base) and guard_is_disputed(acid, base) for acid in acids
+        )
     ]
 
 
