@@ -125,6 +125,16 @@ def add_teacher(room: Room, person: str, key: str) -> Room:
     return replace(leave_room(room, person), teachers=(*room.teachers, person))
 
 
+def the_insider(room: Room, person: str) -> Member:
+    """Return a member; anyone else has no business at the tables of a room."""
+    if any(removed.person == person for removed in room.removed):
+        raise forbidden("removed")
+    member = room.member(person)
+    if member is None:
+        raise forbidden("not_in_room")
+    return member
+
+
 def the_member(room: Room, person: str) -> Member:
     member = room.member(person)
     if member is None:

@@ -271,6 +271,40 @@ def test_a_locked_room_and_a_removal_keep_people_out(served: Served) -> None:
     ]
 
 
+def test_only_members_sit_at_the_tables_of_a_room_under_their_names_there(served: Served) -> None:
+    """A removed student takes no seat at a table that hasn't begun, and nobody else does under any name."""
+    lesson = Lesson(served, 3)
+    lesson.command("deal", **METALS | {"start": False})
+    rude, other, _ = lesson.students
+    table = lesson.seen_by(rude)["table"]
+    lesson.command("remove", id=lesson.id_of("Student 0"))
+    rude.put("/api/me", {"name": "shithead"})
+    for person, reason in ((rude, "removed you"), (served.player("Eve"), "aren't in this room")):
+        with pytest.raises(Refused, match=reason) as refused:
+            person.sit(table)
+        assert refused.value.status == 403
+    if lesson.seen_by(other)["table"] != table:
+        with pytest.raises(Refused, match="a seat at another table"):
+            other.sit(table)
+    late = served.player("Some Name")
+    lesson.ask(late, "join", name="Late")
+    assert "Late" in [sitting["name"] for sitting in late.sit(table)["sittings"]]
+    assert lesson.seen_by(late)["table"] == table
+
+
+def test_leaving_a_room_and_joining_again_gives_the_same_seat(served: Served) -> None:
+    lesson = Lesson(served, 3)
+    lesson.command("deal", **METALS)
+    student = lesson.students[0]
+    table = lesson.seen_by(student)["table"]
+    lesson.ask(student, "leave")
+    lesson.ask(student, "join", name="Again")
+    assert lesson.seen_by(student)["table"] == table
+    names = [name for n in range(2) for name, _ in lesson.seats(n)]
+    assert names.count("Again") == 1
+    assert "Student 0" not in names
+
+
 def test_a_late_joiner_takes_a_bots_seat_and_plays(served: Served) -> None:
     lesson = Lesson(served, 1)
     lesson.command("deal", **METALS, bots="easy")

@@ -13,6 +13,8 @@ SENTENCES = {
     "tournament_over": "This tournament is over.",
     "wrong_round": "Round {round} can't be dealt: round {next} comes next.",
     "removed": "A teacher has removed you from this room.",
+    "not_in_room": "You aren't in this room.",
+    "seat_elsewhere": "You have a seat at another table of this round.",
     "locked": "This room is locked. Ask your teacher to open it.",
     "room_full": "This room is full: it has {most} people.",
     "frozen": "Names can't be changed in this room any more.",

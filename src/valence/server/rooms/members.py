@@ -79,8 +79,13 @@ class Members:
     async def remove(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
         """Remove a member; at their table, a bot takes over."""
         room = require_teacher(row, teacher)
-        await self._free_seat(people.the_member(room, member).table, member)
-        return await self._store.change(row.code, lambda room: people.remove_member(room, member))
+        people.the_member(room, member)
+        changed = await self._store.change(
+            row.code, lambda room: people.remove_member(room, member)
+        )
+        for table in room.tables:
+            await self._free_seat(table, member)
+        return changed
 
     async def readmit(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
         changed = await self._store.change_as_teacher(
@@ -122,10 +127,37 @@ class Members:
         # In a tournament the game of someone who is away stays theirs.
         only_bots = tournament.is_current(room)
         tables = await self._store.existing(room.tables)
+        if (kept := _table_of(tables, person)) is not None:  # they have left the room and come back
+            return await self._sit_again(row, kept, member)
         for live in _tables_with_seat(tables, person, only_bots=only_bots):
             with suppress(Denied):  # somebody else was faster
                 return await self._seat_at(row, live, member)
         return row
+
+    async def _sit_again(self, row: RoomRow, live: LiveTable, member: Member) -> RoomRow:
+        await self._store.at_table(
+            live.code, lambda at, _: seating.rename(at, member.person, member.name)
+        )
+        return await self._store.change(
+            row.code, lambda room: rounds.sit_at(room, member.person, live.code)
+        )
+
+    async def sit(self, live: LiveTable, person: PersonRow, seat: int | None) -> None:
+        """Take a free seat at a table of a room: only its members may, under their name there, and each has one seat."""
+        row = await self._store.find(live.row.room or "")
+        room = read_room(row.body)
+        member = people.the_insider(room, person.id)
+        if member.table not in (None, live.code):
+            raise conflict("seat_elsewhere")
+        await change(
+            self._store.registry,
+            live,
+            lambda at, now: seating.sit(at, member.person, member.name, now, seat=seat),
+        )
+        if live.code in room.tables:
+            await self._store.change(
+                row.code, lambda room: rounds.sit_at(room, member.person, live.code)
+            )
 
     async def _seat_at(self, row: RoomRow, live: LiveTable, member: Member) -> RoomRow:
         """Seat a member at this table. People whose seat it was get another one when they come back."""
@@ -185,6 +217,12 @@ def _free_for(at: Seating, person: str) -> int | None:
 
     seats = [n for n in range(len(at.chairs)) if seating.can_be_taken_over(at, n, person)]
     return min(seats, key=cost, default=None)
+
+
+def _table_of(tables: Iterable[LiveTable], person: str) -> LiveTable | None:
+    """Return the table whose game goes on and where this person has a seat."""
+    seated = (live for live in tables if live.seating.seat_of(person) is not None)
+    return next((live for live in seated if not live.is_over), None)
 
 
 def _tables_with_seat(

@@ -48,8 +48,11 @@ async def public_tables(house: Service, person: PersonRow, language: Language) -
 async def sit(
     house: Service, live: LiveTable, person: PersonRow, language: Language, data: SeatRequest
 ) -> TableInfo:
-    """Take a free seat, or share one in a team."""
-    await lobby.sit(house.registry, live, person, data.seat, team=data.team)
+    """Take a free seat, or share one in a team. At a table of a room, only its members can."""
+    if live.row.room:
+        await house.rooms.members.sit(live, person, data.seat)
+    else:
+        await lobby.sit(house.registry, live, person, data.seat, team=data.team)
     house.presence.refresh(live, person.id)  # a spectator who takes a seat is already connected
     return info_as_seen_by(live, person.id, language)
 
