@@ -1,5 +1,7 @@
 """The people of a room: joining, names, the lock, and who stays out."""
 
+from msgspec.structs import replace
+
 from tests.denials import denied
 from valence.room.people import (
     add_teacher,
@@ -49,6 +51,28 @@ def test_a_locked_room_keeps_new_people_out_but_not_its_members() -> None:
     assert join_room(room, "ada", "Ada") == room
     with denied("locked"):
         join_room(room, "ben", "Ben")
+
+
+def test_a_room_is_closed_to_watching_by_default_once_it_is_locked() -> None:
+    """A teacher may say otherwise; members, teachers and people who were removed are the same in either."""
+    room = remove_member(room_of("Ada", "Eve"), "eve")
+    seen = {
+        (locked, watching): [
+            not replace(room, is_locked=locked, watching=watching).is_outsider(one)
+            for one in ("visitor", "eve", "ada", "host")
+        ]
+        for locked in (False, True)
+        for watching in (None, True, False)
+    }
+    open_, closed = [True, False, True, True], [False, False, True, True]
+    assert seen == {
+        (False, None): open_,
+        (False, True): open_,
+        (False, False): closed,
+        (True, None): closed,
+        (True, True): open_,
+        (True, False): closed,
+    }
 
 
 def test_frozen_names_are_changed_by_the_teacher_only() -> None:

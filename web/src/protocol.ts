@@ -267,6 +267,8 @@ export interface RoomInfo {
   frozen_names: boolean;
   /** True if nobody else can join. */
   locked: boolean;
+  /** True if people who haven't joined can watch. */
+  watching: boolean;
   /** A teacher's message during a pause of all tables, may be empty; null while the games run. */
   pause: string | null;
   timer: Timer | null;

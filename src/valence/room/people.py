@@ -16,7 +16,7 @@ def join_room(room: Room, person: str, name: str) -> Room:
     """Add a new member; nobody joins twice. A locked room and a removal keep people out."""
     if room.member(person) is not None:
         return room
-    if any(removed.person == person for removed in room.removed):
+    if room.is_removed(person):
         raise forbidden("removed")
     if room.is_locked:
         raise forbidden("locked")
@@ -127,7 +127,7 @@ def add_teacher(room: Room, person: str, key: str) -> Room:
 
 def the_insider(room: Room, person: str) -> Member:
     """Return a member; anyone else has no business at the tables of a room."""
-    if any(removed.person == person for removed in room.removed):
+    if room.is_removed(person):
         raise forbidden("removed")
     member = room.member(person)
     if member is None:

@@ -132,6 +132,8 @@ class RoomInfo(Struct, frozen=True):
     """True if members may no longer change their names."""
     locked: bool
     """True if nobody else can join."""
+    watching: bool
+    """True if people who haven't joined can watch."""
     pause: str | None
     """A teacher's message during a pause of all tables, may be empty; null while the games run."""
     timer: Timer | None

@@ -124,6 +124,7 @@ class Room(Struct, frozen=True):
     homework: tuple[Homework, ...] = ()
     tournament: Tournament | None = None  # the one that is played, or was played last
     checks: tuple[Check, ...] = ()
+    watching: bool | None = None  # whether others may watch; None: until the room is locked
     numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
 
     def member(self, person: str) -> Member | None:
@@ -135,6 +136,32 @@ class Room(Struct, frozen=True):
 
     def is_teacher(self, person: str) -> bool:
         return person in self.all_teachers
+
+    def is_removed(self, person: str | None) -> bool:
+        return any(one.person == person for one in self.removed)
+
+    @property
+    def can_be_watched(self) -> bool:
+        return not self.is_locked if self.watching is None else self.watching
+
+    def is_outsider(self, person: str | None) -> bool:
+        """Return True if this person may see nothing of the room but its title, and join it if it isn't locked."""
+        if person and (self.is_teacher(person) or self.member(person) is not None):
+            return False
+        return self.is_removed(person) or not self.can_be_watched
+
+    @property
+    def cover(self) -> "Room":
+        """Return the part of the room that outsiders may see."""
+        return Room(
+            self.host,
+            self.title,
+            self.generated_names,
+            is_locked=self.is_locked,
+            has_frozen_names=self.has_frozen_names,
+            watching=self.watching,
+            numbers=self.numbers,
+        )
 
     @property
     def tables(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from valence.server.printing import Printer, extras
 from valence.server.records import read_record
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
+from valence.server.rooms.watching import Watching
 from valence.server.sets.library import SetLibrary
 from valence.server.settings import Settings
 from valence.server.store import open_store
@@ -88,6 +89,7 @@ class Service:
         self.presence = Presence(self.registry, clock, [self.registry, self.watchers])
         held = HeldUpdates(self.store, clock)
         self.connections = Connections(settings, self.metrics, self.registry, self.presence, held)
+        self.watching = Watching(self.rooms, self.connections, self._bus)
 
     @asynccontextmanager
     async def running(self, _app: Litestar) -> AsyncIterator[None]:
@@ -98,6 +100,7 @@ class Service:
             self._scheduler,
             self.presence,
             self.connections,
+            self.watching,
             self._retention,
         )
         tasks = [asyncio.create_task(part.run()) for part in parts]

@@ -1,10 +1,12 @@
 """The teacher's desk over HTTP: people, rounds, and that nobody else can reach it."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, serving, wait_until
@@ -303,6 +305,44 @@ def test_leaving_a_room_and_joining_again_gives_the_same_seat(served: Served) ->
     names = [name for n in range(2) for name, _ in lesson.seats(n)]
     assert names.count("Again") == 1
     assert "Student 0" not in names
+
+
+def close_code(person: Player, table: str) -> int | None:
+    with pytest.raises(ConnectionClosed) as closed, person.connect(table) as window:
+        window.update()
+    return closed.value.rcvd.code if closed.value.rcvd else None
+
+
+def test_nobody_watches_a_locked_room_from_outside(served: Served) -> None:
+    """Whoever has the code sees its title, and nothing about the people and tables."""
+    lesson = Lesson(served, 2)
+    lesson.command("deal", **METALS)
+    eve, removed = served.player("Eve"), lesson.students[1]
+    table = lesson.seen_by(lesson.teacher)["tables"][0]["code"]
+    ways = [f"/api/tables/{table}{end}" for end in ("", "/stream", "/record", "/cards")]
+    assert len(lesson.seen_by(eve)["people"]) == 2
+    with eve.connect(table) as window:
+        window.update()
+        lesson.command("settings", locked=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                window.update()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+    lesson.command("remove", id=lesson.id_of("Student 1"))
+    for outsider in (eve, removed):
+        assert [outsider.http.get(way).status_code for way in ways] == [403] * len(ways)
+        assert close_code(outsider, table) == 4403
+        seen = lesson.seen_by(outsider)
+        assert (seen["title"], seen["locked"]) == (lesson.seen_by(lesson.teacher)["title"], True)
+        assert "Student" not in json.dumps(seen)
+        assert table not in json.dumps(seen)
+    assert lesson.seen_by(removed)["removed"]
+    for insider in (lesson.teacher, lesson.students[0]):
+        assert insider.http.get(ways[0]).status_code == 200
+    lesson.command("settings", watching=True)
+    assert eve.http.get(ways[0]).status_code == 200
+    assert lesson.seen_by(eve)["people"]
 
 
 def test_a_late_joiner_takes_a_bots_seat_and_plays(served: Served) -> None:

@@ -43,7 +43,8 @@ class RoomPages:
 
     async def info(self, row: RoomRow, person: PersonRow, language: Language) -> RoomInfo:
         """Return the room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
-        room = read_room(row.body)
+        stored = read_room(row.body)
+        room = stored.cover if stored.is_outsider(person.id) else stored
         tables = await self._store.existing(room.tables)
         here = await self._store.connected(row, room)
         you = room.member(person.id)
@@ -58,6 +59,7 @@ class RoomPages:
             generated_names=room.generated_names,
             frozen_names=room.has_frozen_names,
             locked=room.is_locked,
+            watching=room.can_be_watched,
             pause=None if room.pause is None else room.pause.message,
             timer=room.timer,
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
@@ -71,7 +73,7 @@ class RoomPages:
             numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
-            removed=any(one.person == person.id for one in room.removed),
+            removed=stored.is_removed(person.id),
             desk=_desk(room, tables, here, earned, person.id, language) if is_teacher else None,
         )
 

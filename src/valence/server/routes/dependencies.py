@@ -47,7 +47,9 @@ async def person(request: AnyRequest, service: TheService) -> PersonRow:
 async def live(code: FromPath[str], request: AnyRequest, service: TheService) -> LiveTable:
     """The table whose code is in the path."""
     with looking_up(code, request, service):
-        return await service.registry.table(read_code(code))
+        found = await service.registry.table(read_code(code))
+    await service.watching.check(found, await _person_of(request, service))
+    return found
 
 
 async def room(code: FromPath[str], request: AnyRequest, service: TheService) -> RoomRow:
@@ -75,6 +77,14 @@ def check_whole_game(connection: AnyConnection, service: Service) -> None:
 
 def _recent_person(connection: AnyConnection, service: Service) -> str | None:
     return service.people.recent(token_of(connection))
+
+
+async def _person_of(connection: AnyConnection, service: Service) -> str | None:
+    """Return the person whose session this is, whichever process has begun it."""
+    if recent := _recent_person(connection, service):
+        return recent
+    found = await service.people.find(token_of(connection))
+    return None if found is None else found.id
 
 
 def looking_up(

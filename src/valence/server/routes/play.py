@@ -35,6 +35,7 @@ from valence.table.messages import id_of, read_message
 from valence.table.protocol import (
     CLOSE_BAD_MESSAGE,
     CLOSE_ERROR,
+    CLOSE_FORBIDDEN,
     CLOSE_NO_HELLO,
     CLOSE_NO_TABLE,
     CLOSE_NO_TOKEN,
@@ -61,6 +62,7 @@ MAX_BAD_MESSAGES = 10  # after which a connection is closed
 
 # The close code that means the same as a denied request.
 CLOSE_CODES = {
+    Kind.FORBIDDEN: CLOSE_FORBIDDEN,
     Kind.UNKNOWN: CLOSE_NO_TABLE,
     Kind.OUTDATED: CLOSE_VERSION,
     Kind.TOO_MANY: CLOSE_TOO_MANY,
@@ -166,6 +168,7 @@ async def _table(socket: AnySocket, service: Service, person: str, hello: Hello)
         check_whole_game(socket, service)
         with looking_up(hello.table, socket, service):
             live = await service.connections.table(hello)
+        await service.watching.check(live, person)
         service.connections.check_limits(live, person)
     except Denied as denied:
         raise Closed(
@@ -250,6 +253,7 @@ async def stream(
     hello = Hello(version, code, ply, lang)
     with looking_up(code, request, service):
         live = await service.connections.table(hello)
+    await service.watching.check(live, person.id)
     service.connections.check_limits(live, person.id)
     return Stream(_events(service, live, person.id, hello), media_type="text/event-stream")
 

@@ -16,6 +16,12 @@ def place_topic(code: str) -> str:
     return f"place {code}"
 
 
+def room_of(topic: str) -> str:
+    """Return the code of the room that has changed; empty for other topics."""
+    kind, _, code = topic.partition(" ")
+    return code if kind == "place" else ""
+
+
 class Audience(Protocol):
     """Something that people are connected to."""
 

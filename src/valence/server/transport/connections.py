@@ -132,6 +132,14 @@ class Connections:
             if sender.live is live and sender.person == person:
                 sender.close(CLOSE_FORBIDDEN, "you have left this seat")
 
+    def spectators(self, room: str) -> list[Sender]:
+        """Return the connections to the tables of a room whose people have no seat there."""
+        return [
+            sender
+            for sender in self.senders
+            if sender.live.row.room == room and sender.live.seating.seat_of(sender.person) is None
+        ]
+
     async def say_bye(self) -> None:
         """Tell every client to reconnect later, and give them a moment to read it."""
         self.is_accepting = False

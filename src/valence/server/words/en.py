@@ -49,6 +49,7 @@ SENTENCES = {
     "new_people": "Too many new people from your network. Wait a moment.",
     "no_press": "This server cannot print: {reason}",
     "no_token": "No session cookie: call GET /api/me first.",
+    "closed_to_watching": "This room is closed to people who aren't in it.",
     "wrong_codes": "Too many wrong codes. Wait a minute.",
     "messages": "Too many messages. Wait a moment.",
     "too_large": "A message has at most {most} bytes.",

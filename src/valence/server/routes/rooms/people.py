@@ -44,6 +44,8 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     title: Annotated[str, Meta(max_length=60)] | None = None
     locked: bool | None = None
+    watching: bool | None = None
+    """True if people who haven't joined can watch; otherwise they can until the room is locked."""
     generated_names: bool | None = None
     frozen_names: bool | None = None
     teams: bool | None = None
@@ -92,11 +94,14 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
     given = {
         "title": None if wanted.title is None else clean_text(wanted.title),
         "is_locked": wanted.locked,
+        "watching": wanted.watching,
         "generated_names": wanted.generated_names,
         "has_frozen_names": wanted.frozen_names,
         "has_teams": wanted.teams,
         "numbers": wanted.numbers,
     }
+    if wanted.locked is not None:
+        room = replace(room, watching=None)
     return replace(room, **{name: value for name, value in given.items() if value is not None})
 
 
