@@ -9,14 +9,16 @@ from valence.room.people import (
     join_room,
     join_with_slip,
     leave_room,
+    make_room,
     readmit,
-    remove_member,
+    remove_members,
     rename_member,
     rename_self,
     set_number,
     slip_of,
 )
 from valence.room.room import MAX_MEMBERS, Room, read_room
+from valence.room.rounds import sit_at
 
 
 def room_of(*names: str, **fields: object) -> Room:
@@ -40,6 +42,29 @@ def test_a_room_has_a_size_limit_and_nobody_joins_twice() -> None:
         join_room(room, "late", "Late")
 
 
+def test_in_a_full_room_people_who_are_away_make_room_for_new_ones() -> None:
+    """A room filled with people who don't exist takes in a class; who plays, is here or has a number stays."""
+    room = Room("host", "10b", key="key", numbers=5)
+    for n in range(MAX_MEMBERS):
+        room = join_room(room, f"{n}", f"{n}")
+    room = set_number(sit_at(room, "0", "CDFHJK"), "1", 1)
+    here = [f"{n}" for n in range(2, MAX_MEMBERS)]
+    assert make_room(room, here) == room
+    assert names(make_room(room, here, has_slip=True))[:4] == ["0", "1", "3", "4"]
+    assert names(make_room(room, [*here[:3], *here[4:]]))[3:7] == ["3", "4", "6", "7"]
+    with_room = make_room(room, here[1:])
+    assert len(with_room.members) == MAX_MEMBERS - 1
+    assert make_room(with_room, ()) == with_room
+
+
+def test_several_people_are_removed_and_let_in_again_at_once() -> None:
+    room = room_of("Ada", "Ben", "Cleo", "Dan")
+    without = remove_members(room, ["ada", "cleo", "left already"])
+    assert names(without) == ["Ben", "Dan"]
+    again = readmit(without, ["ada", "cleo"])
+    assert (names(again), again.removed) == (["Ben", "Dan", "Ada", "Cleo"], ())
+
+
 def test_a_second_ada_gets_a_number() -> None:
     assert names(join_room(room_of("Ada"), "other", "ada")) == ["Ada", "ada 2"]
     assert names(rename_member(room_of("Ada", "Ben"), "ben", "Ada")) == ["Ada", "Ada 2"]
@@ -55,7 +80,7 @@ def test_a_locked_room_keeps_new_people_out_but_not_its_members() -> None:
 
 def test_a_room_is_closed_to_watching_by_default_once_it_is_locked() -> None:
     """A teacher may say otherwise; members, teachers and people who were removed are the same in either."""
-    room = remove_member(room_of("Ada", "Eve"), "eve")
+    room = remove_members(room_of("Ada", "Eve"), ["eve"])
     seen = {
         (locked, watching): [
             not replace(room, is_locked=locked, watching=watching).is_outsider(one)
@@ -83,24 +108,24 @@ def test_frozen_names_are_changed_by_the_teacher_only() -> None:
 
 
 def test_a_removed_student_stays_out_until_readmitted() -> None:
-    room = remove_member(room_of("Ada", "Ben"), "ada")
+    room = remove_members(room_of("Ada", "Ben"), ["ada"])
     assert names(room) == ["Ben"]
     with denied("removed you"):
         join_room(room, "ada", "Innocent")
-    assert names(readmit(room, "ada")) == ["Ben", "Ada"]
-    assert readmit(room, "ada").removed == ()
+    assert names(readmit(room, ["ada"])) == ["Ben", "Ada"]
+    assert readmit(room, ["ada"]).removed == ()
 
 
 def test_readmission_works_in_a_locked_room_which_stays_locked() -> None:
-    room = remove_member(room_of("Ada", is_locked=True), "ada")
-    back = readmit(room, "ada")
+    room = remove_members(room_of("Ada", is_locked=True), ["ada"])
+    back = readmit(room, ["ada"])
     assert names(back) == ["Ada"]
     assert back.is_locked
 
 
 def test_nobody_can_be_removed_who_is_not_there() -> None:
     with denied("isn't in the room"):
-        remove_member(leave_room(room_of("Ada"), "ada"), "ada")
+        remove_members(leave_room(room_of("Ada"), "ada"), ["ada"])
 
 
 def test_a_number_belongs_to_one_member() -> None:
@@ -159,6 +184,6 @@ def test_no_personal_link_is_valid_in_a_room_without_a_key() -> None:
 
 def test_a_personal_link_does_not_undo_a_removal() -> None:
     room = room_of(key="secret", numbers=3)
-    room = remove_member(join_with_slip(room, "phone", "Ben", slip_of(room, 2)), "phone")
+    room = remove_members(join_with_slip(room, "phone", "Ben", slip_of(room, 2)), ["phone"])
     with denied("removed you"):
         join_with_slip(room, "tablet", "Ben", slip_of(room, 2))

@@ -1,13 +1,13 @@
 """The people of a room: joining, names, the lock, and who stays out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from hashlib import sha256
 from hmac import compare_digest
 
 from msgspec.structs import replace
 
 from valence.room import homework, tournament
-from valence.room.room import MAX_MEMBERS, Member, Needs, Removed, Room
+from valence.room.room import MAX_MEMBERS, MAX_REMOVED, Member, Needs, Removed, Room
 from valence.table.errors import bad, conflict, forbidden, unknown
 from valence.table.names import unique_name
 
@@ -26,6 +26,19 @@ def join_room(room: Room, person: str, name: str) -> Room:
     return replace(room, members=(*room.members, Member(person, name)))
 
 
+def make_room(room: Room, here: Collection[str], *, has_slip: bool = False) -> Room:
+    """If the room is full, drop the member who makes room for a new one: nobody who is here, or has begun anything.
+
+    A personal link can't be faked, so its owner takes the place of anyone who has neither a number nor a table.
+    """
+    if len(room.members) < MAX_MEMBERS:
+        return room
+    idle = [m for m in room.members if m.table is None and m.number is None and not m.points]
+    away = [m for m in idle if m.person not in here]
+    dropped = (away or idle if has_slip else away)[:1]
+    return replace(room, members=tuple(m for m in room.members if m not in dropped))
+
+
 def leave_room(room: Room, person: str) -> Room:
     return replace(room, members=tuple(m for m in room.members if m.person != person))
 
@@ -42,17 +55,27 @@ def rename_member(room: Room, person: str, name: str) -> Room:
     return _changed(room, person, lambda m: replace(m, name=unique_name(name, others)))
 
 
-def remove_member(room: Room, person: str) -> Room:
-    """Remove a member, who stays out until a teacher readmits them."""
-    member = the_member(room, person)
+def remove_members(room: Room, people: Collection[str]) -> Room:
+    """Remove members, who stay out until a teacher readmits them. Of many, some may have left meanwhile."""
+    gone = [m for m in room.members if m.person in people]
+    if not gone:
+        raise unknown("no_member")
+    removed = [*room.removed, *(Removed(m.person, m.name, m.number) for m in gone)]
     return replace(
-        leave_room(room, person),
-        removed=(*room.removed, Removed(person, member.name, member.number)),
+        room,
+        members=tuple(m for m in room.members if m not in gone),
+        removed=tuple(removed[-MAX_REMOVED:]),
     )
 
 
-def readmit(room: Room, person: str) -> Room:
-    """Make the person a member again, whether the room is locked or not."""
+def readmit(room: Room, people: Iterable[str]) -> Room:
+    """Make people members again, whether the room is locked or not."""
+    for person in people:
+        room = _readmit(room, person)
+    return room
+
+
+def _readmit(room: Room, person: str) -> Room:
     found = next((removed for removed in room.removed if removed.person == person), None)
     if found is None:
         return room

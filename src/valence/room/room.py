@@ -11,6 +11,7 @@ from valence.room.deal import Deal
 from valence.room.homework import Homework
 
 MAX_MEMBERS = 200
+MAX_REMOVED = 1000  # the latest
 MAX_STEPS = 20
 MAX_MESSAGE = 120
 MAX_ROUNDS = 20  # of a tournament

@@ -1,11 +1,11 @@
 """The people of a room: joining it, their names, and their seats at its tables."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 
 from valence.bots import DEFAULT_LEVEL
 from valence.room import people, rounds, tournament
-from valence.room.room import Member, Needs, Room, read_room
+from valence.room.room import MAX_MEMBERS, Member, Needs, Room, read_room
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.rude_words import is_rude
 from valence.server.store import PersonRow, RoomRow
@@ -27,11 +27,16 @@ class Members:
         self, code: str, person: PersonRow, wish: str | None = None, slip: str | None = None
     ) -> RoomRow:
         """Add a member, under the name they wish for if the room allows it; or one with a personal link."""
-        before = read_room((await self._store.find(code)).body)
+        row = await self._store.find(code)
+        before = read_room(row.body)
+        is_full = len(before.members) >= MAX_MEMBERS
+        here = await self._store.connected(row, before) if is_full else set()
 
         def joined(room: Room) -> Room:
             if room.member(person.id) is not None and slip is None:
                 return room
+            if is_full:
+                room = people.make_room(room, here, has_slip=slip is not None)
             name = _name_for(room, wish or person.name, wish)
             if slip is not None:
                 return people.join_with_slip(room, person.id, name, slip)
@@ -76,22 +81,24 @@ class Members:
         )
         return changed
 
-    async def remove(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
-        """Remove a member; at their table, a bot takes over."""
-        room = require_teacher(row, teacher)
-        people.the_member(room, member)
-        changed = await self._store.change(
-            row.code, lambda room: people.remove_member(room, member)
+    async def remove(self, row: RoomRow, teacher: PersonRow, members: Collection[str]) -> RoomRow:
+        """Remove members; at their tables, bots take over."""
+        changed = await self._store.change_as_teacher(
+            row, teacher, lambda room, _: people.remove_members(room, members)
         )
-        for table in room.tables:
-            await self._free_seat(table, member)
+        for live in await self._store.existing(read_room(row.body).tables):
+            for member in members:
+                if live.seating.seat_of(member) is not None:
+                    await self._free_seat(live.code, member)
         return changed
 
-    async def readmit(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
+    async def readmit(self, row: RoomRow, teacher: PersonRow, members: Collection[str]) -> RoomRow:
         changed = await self._store.change_as_teacher(
-            row, teacher, lambda room, _: people.readmit(room, member)
+            row, teacher, lambda room, _: people.readmit(room, members)
         )
-        return await self.seat_late(changed, member)
+        for member in members:
+            changed = await self.seat_late(changed, member)
+        return changed
 
     async def move(self, row: RoomRow, teacher: PersonRow, member: str, table: str) -> RoomRow:
         """Move a member to another table of this round; a bot takes over at the old one."""

@@ -14,7 +14,13 @@ from valence.table.nicknames import clean_text
 
 
 class Someone(Struct, frozen=True, forbid_unknown_fields=True):
-    id: PersonId
+    id: PersonId = ""
+    ids: Annotated[tuple[PersonId, ...], Meta(max_length=MAX_MEMBERS)] = ()
+    """In place of `id`, for several."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return self.ids or (self.id,)
 
 
 class NewNameOf(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,13 +66,13 @@ async def rename(at: RoomRequest, data: NewNameOf) -> RoomInfo:
 
 
 async def remove(at: RoomRequest, data: Someone) -> RoomInfo:
-    """Remove someone, who stays out until readmitted; a bot takes over their game (teachers only)."""
-    return await at.info(await at.rooms.members.remove(at.row, at.person, data.id))
+    """Remove people, who stay out until readmitted; bots take over their games (teachers only)."""
+    return await at.info(await at.rooms.members.remove(at.row, at.person, data.people))
 
 
 async def readmit(at: RoomRequest, data: Someone) -> RoomInfo:
-    """Let someone in again who was removed (teachers only)."""
-    return await at.info(await at.rooms.members.readmit(at.row, at.person, data.id))
+    """Let people in again who were removed (teachers only)."""
+    return await at.info(await at.rooms.members.readmit(at.row, at.person, data.people))
 
 
 async def move(at: RoomRequest, data: Move) -> RoomInfo:
