@@ -1,10 +1,12 @@
 """The teacher's desk: a lesson run from one page."""
 
 import re
+from contextlib import closing
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Request, expect
 
+from examples.client import Player
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import axe_violations, is_narrow_enough, small_touch_targets
@@ -301,3 +303,40 @@ def test_homework_is_given_played_and_counted(person: NewPerson) -> None:
     if not desk.get_by_text("have finished").is_visible():
         desk.get_by_role("button", name="Homework").click()
     expect(desk.get_by_text("1 of 1 have finished")).to_be_visible()
+
+
+def test_people_who_do_not_exist_are_removed_together(person: NewPerson) -> None:
+    teacher, student = person(viewport=PROJECTOR), person(viewport=PHONE)
+    room = teacher.open_room()
+    name = enter(student, room)
+    for _ in range(8):
+        with closing(Player(teacher.address)) as made_up:
+            made_up.post(f"/api/rooms/{room}/join")
+    open_people(teacher)
+    expect(teacher.page.get_by_text("1 of 9 here")).to_be_visible()
+    teacher.page.get_by_role("button", name="Remove several").click()
+    teacher.page.get_by_role("button", name="everyone who is away").click()
+    teacher.page.set_viewport_size(PHONE)
+    teacher.page.screenshot(path="/tmp/acc_several.png", full_page=True)
+    assert is_narrow_enough(teacher)
+    assert not small_touch_targets(teacher)
+    teacher.page.get_by_role("button", name="Remove 8").click()
+    expect(teacher.page.get_by_text("8 people were removed")).to_be_visible()
+    expect(teacher.page.locator(".person")).to_have_text(re.compile(name))
+    teacher.page.get_by_role("button", name="Undo").click()
+    expect(teacher.page.locator(".person")).to_have_count(9)
+
+
+def test_a_visitor_sees_nothing_of_a_locked_room(person: NewPerson) -> None:
+    teacher, student = person(viewport=PROJECTOR), person(viewport=PHONE)
+    visitor = person(viewport=PROJECTOR)
+    room = teacher.open_room()
+    enter(student, room)
+    visitor.open(f"/room/{room}/projector")
+    count = visitor.page.locator(".count")
+    expect(count).to_contain_text("1")
+    open_people(teacher)
+    teacher.page.get_by_label("Lock the room").check()
+    expect(count).to_contain_text("0")
+    teacher.page.get_by_label("Visitors can watch").check()
+    expect(count).to_contain_text("1")

@@ -23,6 +23,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   generated_names: false,
   frozen_names: false,
   locked: false,
+  watching: true,
   pause: null,
   timer: null,
   people: [],
