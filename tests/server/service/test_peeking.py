@@ -1,19 +1,22 @@
 """No message to a seat or a spectator contains hidden information."""
 
 import json
+import re
 from contextlib import ExitStack
 from random import Random
 
 import pytest
 
 import valence
-from examples.client import Message, Window
-from tests.server.service.serving import Served
+from examples.client import Message, Player, Window
+from tests.server.service.serving import Served, wait_until
 from tests.variants import VARIANTS
 from valence.core.game import Seat, heard
 from valence.core.wire import encode
 from valence.games import CATALOGUE
+from valence.room import tables
 from valence.table.protocol import Update
+from valence.table.render_cache import RenderCache
 from valence.table.updates import position_of
 
 every_game = pytest.mark.parametrize("game", list(CATALOGUE))
@@ -42,11 +45,13 @@ def test_clients_at_every_seat_are_sent_only_what_they_may_know(served: Served, 
         _check(record, None if viewer == seats else viewer, messages, seed)
 
 
-def _play(windows: list[Window], spectator: Window, luck: Random, game: str) -> list[list[Message]]:
+def _play(
+    windows: list[Window], spectator: Window, luck: Random, game: str, moves: int = 60
+) -> list[list[Message]]:
     """Make random moves; everything that each window received, the spectator's last."""
     everybody = [*windows, spectator]
     received: list[list[Message]] = [[window.update()] for window in everybody]
-    for ply in range(60):
+    for ply in range(moves):
         if not windows[0].last["to_move"]:
             break
         window = windows[luck.choice(windows[0].last["to_move"])]
@@ -80,3 +85,66 @@ def _check(record: str, viewer: int | None, messages: list[Message], seed: str) 
             assert event["event"] in [json.loads(encode(one)) for one in mine]
             assert event["words"] in [whole.words.event(one, names) for one in mine]
         assert set(message) == {"type", *Update.__struct_fields__}
+
+
+ROOM_PAGES = (
+    "", "/decisions", "/decisions.csv", "/ratings", "/results.csv", "/understanding", "/homework",
+)  # fmt: skip
+IMAGINED = 4
+
+
+@every_game
+def test_the_pages_of_a_room_are_the_same_in_every_state_that_the_teacher_may_imagine(
+    served: Served, game: str
+) -> None:
+    """Anyone can open a room and play at its table as its teacher: desk, projector, map, report and exports are theirs.
+
+    The log of a running game counts nowhere: it can't be told apart from one that has just begun.
+    """
+    teacher, watcher = served.player("Teacher"), served.player("Projector")
+    seats, options = VARIANTS[game][0]
+    students = [served.player(f"Student {n}") for n in range(max(seats, 2) - 1)]
+    code = teacher.post("/api/rooms", {"generated_names": False})["code"]
+    for student in students:
+        student.post(f"/api/rooms/{code}/join")
+    deal = {"game": game, "seats": len(students) + 1, "teacher": "Teacher", "start": True}
+    options = {"cards": 12, "seconds": 0} if game == "quizmaster" else options
+    room = teacher.post(f"/api/rooms/{code}/deal", {**deal, "options": options, "absent": True})
+    (table,) = (one["code"] for one in room["tables"])
+    unplayed = [teacher.http.get(f"/api/rooms/{code}{page}").content for page in ROOM_PAGES[1:4]]
+    live = served.service.registry.tables[table]
+    with ExitStack() as stack:
+        windows = [stack.enter_context(one.connect(table)) for one in (*students, teacher)]
+        spectator = stack.enter_context(watcher.connect(table))
+        moves = 1 if game == "charged" else 6  # after two passes, it would be over
+        _play(windows, spectator, Random(game), game, moves)
+    pages = [teacher.http.get(f"/api/rooms/{code}{page}").content for page in ROOM_PAGES[1:4]]
+    assert pages == unplayed, "reports of a running game"
+    wait_until(lambda: not live.listeners)
+    assert live.match is not None
+    assert not live.is_over
+    real, ours = live.match.state, live.seating.seat_of(live.seating.host)
+    assert ours is not None
+    view = live.game.view(real, Seat(ours))
+    seen = []
+    for n in range(IMAGINED + 1):
+        live.match.state = live.game.imagine(view, n) if n else real
+        live.cache = RenderCache()
+        tables._rendered.pop(live, None)
+        seen.append(_everything(teacher, watcher, code, table))
+    assert seen[1:] == seen[:1] * IMAGINED
+
+
+def _everything(teacher: Player, watcher: Player, code: str, table: str) -> list[str]:
+    """Return what the teacher and a projector get of a room and its table, without the times at which it was sent."""
+    with teacher.connect(table) as window, watcher.connect(table) as spectator:
+        found = [json.dumps(one.update()) for one in (window, spectator)]
+    found += [teacher.http.get(f"/api/rooms/{code}{page}").text for page in ROOM_PAGES]
+    found.append(watcher.http.get(f"/api/tables/{table}").text)
+    for person in (teacher, watcher):
+        for stream in ("stream", "place"):
+            with person.http.stream("GET", f"/api/rooms/{code}/{stream}") as answer:
+                lines = answer.iter_lines()
+                found.append(next(lines))
+    changing = r'"(now|seconds|since)": ?[0-9.]+|"here": ?(true|false)|"spectators": ?\d+'
+    return [re.sub(changing, "", one) for one in found]
