@@ -1,6 +1,6 @@
 """Attack a server of our own and say what it withstood.
 
-    python -m benchmarks.attacks [--small] [arrivals hints kills fuzz reconnect school]
+    python -m benchmarks.attacks [--small] [arrivals flood hints kills fuzz reconnect school]
 
 Exits with 1 if any attack succeeds. Linux only. The full sizes need a quiet machine; `--small` shows in two minutes
 that the attacks work, without limits on time.
@@ -12,13 +12,14 @@ import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from benchmarks.attacks import arrivals, fuzz, hints, kills, reconnect, school
+from benchmarks.attacks import arrivals, flood, fuzz, hints, kills, reconnect, school
 from benchmarks.attacks.target import Report
 
 ANY = 1e9
 
 ATTACKS: dict[str, Callable[..., Coroutine[Any, Any, Report]]] = {
     "arrivals": arrivals.attack,
+    "flood": flood.attack,
     "hints": hints.attack,
     "kills": kills.attack,
     "fuzz": fuzz.attack,
@@ -27,6 +28,16 @@ ATTACKS: dict[str, Callable[..., Coroutine[Any, Any, Report]]] = {
 }
 SMALL: dict[str, dict[str, Any]] = {
     "arrivals": {"students": 40, "spread": 1.0, "within": ANY},
+    "flood": {
+        "students": 40,
+        "identities": 20,
+        "streams": 120,
+        "rate": 10.0,
+        "drain": 100,
+        "spread": 12.0,
+        "within": ANY,
+        "times": ANY,
+    },
     "hints": {"attackers": 2, "calm": 3.0, "seconds": 4.0, "times": ANY},
     "kills": {"kills": 1},
     "fuzz": {"frames": 3000, "requests": 300},

@@ -46,6 +46,7 @@ class School:
         """Request everything that a browser does until it shows the room, which it then keeps open."""
         await asyncio.sleep(random.uniform(0, self._spread))
         student = Person(self._address)
+        student.code = room
         for path in (*self._files, "/api/me", "/api/games", f"/api/join/{room}"):
             await self._ask(student, "GET", path)
         await self._ask(student, "POST", f"/api/rooms/{room}/join")

@@ -30,6 +30,7 @@ class Person:
     def __init__(self, address: str) -> None:
         self.address = address
         self.cookie = ""
+        self.code = ""  # of the room or table in the address of the page
         self.behind = ""  # the address that a trusted proxy would name
         self._host, _, port = address.removeprefix("http://").partition(":")
         self._port = int(port)
@@ -86,6 +87,7 @@ class Person:
         ]
         lines += [f"Content-Type: {kind}"] if size else []
         lines += [f"Cookie: {self.cookie}"] if self.cookie else []
+        lines += [f"X-Valence-Code: {self.code}"] if self.code else []
         lines += [f"X-Forwarded-For: {self.behind}"] if self.behind else []
         return "\r\n".join([*lines, "", ""]).encode()
 

@@ -61,6 +61,7 @@ async def attack(
 class School:
     def __init__(self, address: str) -> None:
         self.bots = 0
+        self.codes: list[str] = []  # of the rooms
         self.desks: list[Coroutine[None, None, None]] = []  # what the teachers watch
         self._address = address
         self._arriving = asyncio.Semaphore(ARRIVALS_AT_ONCE)
@@ -71,6 +72,7 @@ class School:
         async with self._arriving:
             teacher = await new_person(self._address)
             code = (await teacher.post("/api/rooms")).json()["code"]
+            self.codes.append(code)
             people = [await new_person(self._address) for _ in range(students)]
             for person in people:
                 await person.post(f"/api/rooms/{code}/join")
@@ -91,12 +93,15 @@ class Pupil:
 
     def __init__(self, person: Person, code: str) -> None:
         self.times: list[float] = []
+        self.hints: list[float] = []
         self.refused: list[str] = []
+        self._asked = 0.0
         self._person = person
         self._code = code
         self._last: Message = {}
         self._sent = 0.0
         self._is_thinking = False
+        self.hint_share = HINT_SHARE
 
     async def play(self) -> None:
         async with self._person.at_table(self._code) as socket, asyncio.TaskGroup() as tasks:
@@ -106,6 +111,10 @@ class Pupil:
                     self._last = message
                 elif message["type"] == "accepted":
                     self.times.append(perf_counter() - self._sent)
+                elif message["type"] == "advice":
+                    self.hints.append(perf_counter() - self._asked)
+                elif message["type"] == "problem":
+                    self.refused.append(message["code"])
                 elif message["type"] == "refused" and message["rule"] not in (*OVERTAKEN, "advice"):
                     self.refused.append(message["rule"])
                 if self._last["moves"] and not self._is_thinking:
@@ -114,7 +123,8 @@ class Pupil:
 
     async def _move(self, socket: ClientConnection) -> None:
         await asyncio.sleep(random.uniform(*THINKING))
-        if random.random() < HINT_SHARE:
+        if random.random() < self.hint_share:
+            self._asked = perf_counter()
             await socket.send(json.dumps({"type": "advice", "id": "hint"}))
             await asyncio.sleep(random.uniform(*THINKING))
         self._is_thinking = False

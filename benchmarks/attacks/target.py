@@ -32,8 +32,8 @@ class Target(NamedTuple):
 
 
 @contextmanager
-def target(settings: Mapping[str, str] = {}) -> Iterator[Target]:
-    raise_file_limit(MAX_CLIENTS)  # ours, for as many clients
+def target(settings: Mapping[str, str] = {}, files: int = MAX_CLIENTS) -> Iterator[Target]:
+    raise_file_limit(files)  # ours, for as many clients
     with TemporaryDirectory(prefix="valence-attack-") as folder:
         log = Path(folder) / "log"
         with log.open("wb") as file, server(file, settings) as (address, pid):
