@@ -1,7 +1,7 @@
 """Rate limits, on a clock that only the test moves."""
 
 from tests.server.clocks import ManualClock
-from valence.server.people.rate_limits import MAX_CLIENTS, RateLimiter, TokenBucket
+from valence.server.sharing.rates import MAX_CLIENTS, RateLimiter, TokenBucket
 
 
 def test_a_burst_is_allowed_and_then_refused() -> None:

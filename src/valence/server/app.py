@@ -94,7 +94,9 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    middleware = Middleware(app, settings, service.metrics, service.people, service.limits)
+    middleware = Middleware(
+        app, settings, service.metrics, service.people, service.limits, service.doors
+    )
     return middleware, service
 
 

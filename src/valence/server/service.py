@@ -11,16 +11,17 @@ from litestar import Litestar
 from valence.server.bots.reviews import Reviews
 from valence.server.bots.thinking import ServerBots
 from valence.server.monitoring.metrics import Metrics
-from valence.server.people.guessing import GuessingGuard
-from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People
 from valence.server.printing import Printer, extras
 from valence.server.records import read_record
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
-from valence.server.rooms.watching import Watching
 from valence.server.sets.library import SetLibrary
 from valence.server.settings import Settings
+from valence.server.sharing.doors import Doors
+from valence.server.sharing.guessing import GuessingGuard
+from valence.server.sharing.rates import RateLimits
+from valence.server.sharing.windows import Windows
 from valence.server.store import open_store
 from valence.server.store.bus import open_bus
 from valence.server.store.retention import Retention
@@ -33,6 +34,7 @@ from valence.server.transport.connections import Connections
 from valence.server.transport.held_updates import HeldUpdates
 from valence.server.transport.shutdown import say_bye_on_signals
 from valence.server.understanding import Understandings
+from valence.server.watching import Watching
 from valence.server.workers.queue import JobQueue
 from valence.table.host import Pace
 
@@ -51,10 +53,12 @@ class Service:
         self.clock = clock
         self.metrics = Metrics()
         self.limits = RateLimits(settings, clock.monotonic)
-        self.guessing = GuessingGuard(self.limits)
         self.store = open_store(settings.database, clock.now)
         self.people = People(self.store, clock.now)
         self._bus = open_bus(settings.bus)
+        self.doors = Doors(self._bus, self.limits, clock.monotonic)
+        self.guessing = GuessingGuard(self.limits, self.doors)
+        self.windows = Windows(settings.most_connections)
         self._retention = Retention(self.store, settings.keep_days, clock.now, clock.monotonic)
         jobs = self.limits.jobs
         self._set_jobs = JobQueue(jobs, timeout=SET_SECONDS, megabytes=SET_MEGABYTES)
@@ -88,7 +92,9 @@ class Service:
         self.rooms = Rooms(self.registry, self.watchers)
         self.presence = Presence(self.registry, clock, [self.registry, self.watchers])
         held = HeldUpdates(self.store, clock)
-        self.connections = Connections(settings, self.metrics, self.registry, self.presence, held)
+        self.connections = Connections(
+            settings, self.metrics, self.registry, self.presence, held, self.windows
+        )
         self.watching = Watching(self.rooms, self.connections, self._bus)
 
     @asynccontextmanager

@@ -44,8 +44,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     keep_days: Count = 30
     """Days until unused tables, rooms and people are deleted."""
     most_connections: Count = 5000
-    most_per_address: Count = 4000
-    """Connections; a whole school often shares one address, but one may not take all."""
     most_per_person: Count = 12
     most_spectators: Count = 200
     messages_per_second: Count = 20

@@ -16,6 +16,7 @@ from valence.core.game import Seat
 from valence.server.bots import thinking
 from valence.server.bots.thinking import ServerBots
 from valence.server.monitoring.metrics import Metrics
+from valence.server.sharing.turns import Share, Turns
 from valence.server.store import open_store
 from valence.table.errors import Kind
 from valence.table.live import LiveTable
@@ -72,21 +73,21 @@ def test_a_hint_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.Mon
             return await bots.advise(live, mover_of(live))
 
     first = asyncio.run(asked())
-    monkeypatch.setattr(thinking, "MAX_WAITING", 0)  # nothing can be computed any more
+    monkeypatch.setattr(
+        thinking.ServerBots, "_hint_seconds", None
+    )  # nothing can be computed any more
     assert asyncio.run(asked()) == first
 
 
-def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
-    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(sqlite_url: str) -> None:
     async def ask() -> Hints:
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as bots:
-            monkeypatch.setattr(thinking, "MAX_WAITING", 0)
-            with denied("Many people are asking for hints") as refused:
-                await bots.advise(live, mover_of(live))
+            bots.asking.most_waiting = 0
+            async with bots.asking.turn(Share("", "somebody else")):
+                with denied("Many people are asking for hints") as refused:
+                    await bots.advise(live, mover_of(live))
             assert refused.value.kind is Kind.TOO_MANY
-            monkeypatch.undo()
             return await bots.advise(live, mover_of(live))
 
     assert asyncio.run(ask())
@@ -134,10 +135,10 @@ def test_bots_move_while_hints_wait_and_nobody_has_two_hints_open(served: Served
         assert window.hear("advice")["id"] == "one"
 
 
-def test_too_many_hints_are_a_problem_and_the_connection_stays(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(thinking, "MAX_WAITING", 0)
+def test_too_many_hints_are_a_problem_and_the_connection_stays(served: Served) -> None:
+    bots = served.service.registry.bots
+    assert isinstance(bots, ServerBots)
+    bots.asking = Turns(0, 0, "hints_waiting")
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()

@@ -9,7 +9,7 @@ import pytest
 
 from tests.denials import denied
 from tests.server.clocks import ManualClock
-from valence.server.people.rate_limits import RateLimiter
+from valence.server.sharing.rates import RateLimiter
 from valence.server.workers.queue import MAX_PENDING, MAX_PENDING_OF_ONE, JobQueue
 from valence.table.errors import Kind
 

@@ -36,10 +36,16 @@ export async function send(method: string, path: string, body?: unknown): Promis
 async function serverFetch(method: string, path: string, body?: string): Promise<Response> {
   // Everything except the list of games needs a session.
   if (!/^\/api\/(me\?|games)/.test(path)) await me();
-  const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body };
-  return patientFetch(path, init).catch(() => {
+  const headers: Record<string, string> = { ...codeOfPage(), ...(body === undefined ? {} : { "content-type": "application/json" }) };
+  return patientFetch(path, { method, headers, ...(body === undefined ? {} : { body }) }).catch(() => {
     throw new Error(t("app.unreachable"));
   });
+}
+
+/** The code of the table or room in the address, which lets newcomers in where many share a network. */
+function codeOfPage(): Record<string, string> {
+  const code = /^\/(?:join|room|table)\/(\w+)/.exec(location.pathname)?.[1];
+  return code ? { "x-valence-code": code } : {};
 }
 
 /** Why the server refused a request. */

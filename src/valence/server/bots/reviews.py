@@ -1,14 +1,13 @@
 """Reviews of finished games, stored with them: the costliest turns, and what would have been better."""
 
 import asyncio
-from functools import partial
 from weakref import WeakKeyDictionary
 
 from valence.server.bots.analyses import made_once
 from valence.server.bots.workers import BotWorkers
+from valence.server.sharing.turns import Share, Turns
 from valence.server.store import Store
 from valence.server.workers.pool import retrieve_error
-from valence.table.errors import too_many
 from valence.table.live import LiveTable
 from valence.table.thinking import Mistakes, read_review, review_game
 
@@ -20,6 +19,7 @@ class Reviews(BotWorkers):
 
     def __init__(self, store: Store) -> None:
         super().__init__(1, in_background=True)
+        self.asking = Turns(1, MAX_WAITING, "reviews_waiting")
         self._store = store
         self._reviews: WeakKeyDictionary[LiveTable, asyncio.Task[Mistakes]] = WeakKeyDictionary()
 
@@ -36,12 +36,14 @@ class Reviews(BotWorkers):
             raise
 
     def _begin(self, live: LiveTable) -> None:
-        if self.pending >= MAX_WAITING:
-            raise too_many("reviews_waiting")
         self._reviews[live] = task = asyncio.create_task(self._run_review(live))
         task.add_done_callback(retrieve_error)
 
     async def _run_review(self, live: LiveTable) -> Mistakes:
         record = "" if live.match is None else live.match.record
-        make = partial(self.think, live, review_game, record)
+
+        async def make() -> str:
+            async with self.asking.turn(Share(live.row.room or "", live.seating.host)):
+                return await self.think(live, review_game, record)
+
         return read_review(await made_once(self._store, live.row.id, "mistakes", make))

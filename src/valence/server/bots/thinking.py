@@ -12,10 +12,10 @@ from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.server.bots.analyses import made_once
 from valence.server.bots.workers import BotWorkers
+from valence.server.sharing.turns import Share, Turns
 from valence.server.store import Store
 from valence.server.workers.pool import retrieve_error
 from valence.table import thinking
-from valence.table.errors import too_many
 from valence.table.live import LiveTable
 from valence.table.thinking import Hints
 
@@ -34,6 +34,7 @@ class ServerBots:
     def __init__(self, workers: int, budget: float, seconds: Histogram, store: Store) -> None:
         self.movers = BotWorkers(workers)
         self.advisers = BotWorkers(1, in_background=True)
+        self.asking = Turns(1, MAX_WAITING, "hints_waiting")
         self._budget = budget
         self._seconds = seconds
         self._store = store
@@ -82,14 +83,18 @@ class ServerBots:
         seat, view = position
 
         async def make() -> str:
-            if self.advisers.pending >= MAX_WAITING:
-                raise too_many("hints_waiting")
-            job = (live.row.game, view, seat, randbits(64), self._hint_seconds())
-            return await self.advisers.think(live, thinking.give_hints, *job)
+            async with self.asking.turn(share_of(live, seat)):
+                job = (live.row.game, view, seat, randbits(64), self._hint_seconds())
+                return await self.advisers.think(live, thinking.give_hints, *job)
 
         about = f"suggestions {seat} {sha256(view.encode()).hexdigest()}"
         return thinking.read_hints(await made_once(self._store, live.row.id, about, make))
 
     def _hint_seconds(self) -> float:
         """The time for the next hint, shared with those who are waiting."""
-        return max(SHORTEST_HINT, thinking.HINT_SECONDS / (self.advisers.pending + 1))
+        return max(SHORTEST_HINT, thinking.HINT_SECONDS / (len(self.asking.waiting) + 1))
+
+
+def share_of(live: LiveTable, seat: Seat) -> Share:
+    """Return the share that a hint counts for: the room's, and that of the people on the seat."""
+    return Share(live.row.room or "", next(iter(live.seating.chairs[seat].people), ""))

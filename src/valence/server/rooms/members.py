@@ -150,7 +150,7 @@ class Members:
         )
 
     async def sit(self, live: LiveTable, person: PersonRow, seat: int | None) -> None:
-        """Take a free seat at a table of a room: only its members may, under their name there, and each has one seat."""
+        """Seat a member at a table of the room under their name there; nobody else, and nobody twice in a round."""
         row = await self._store.find(live.row.room or "")
         room = read_room(row.body)
         member = people.the_insider(room, person.id)

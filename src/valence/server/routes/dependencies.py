@@ -48,8 +48,18 @@ async def live(code: FromPath[str], request: AnyRequest, service: TheService) ->
     """The table whose code is in the path."""
     with looking_up(code, request, service):
         found = await service.registry.table(read_code(code))
-    await service.watching.check(found, await _person_of(request, service))
+    person = await _person_of(request, service)
+    await service.watching.check(found, person)
+    note_door(request, service, found, person)
     return found
+
+
+def note_door(
+    connection: AnyConnection, service: Service, live: LiveTable, person: str | None
+) -> None:
+    """Let newcomers in at the address of somebody who has a seat."""
+    if person is not None and live.seating.seat_of(person) is not None:
+        service.doors.open(live.code, address(connection.scope))
 
 
 async def room(code: FromPath[str], request: AnyRequest, service: TheService) -> RoomRow:

@@ -17,7 +17,7 @@ from valence.server.routes.dependencies import (
 from valence.server.service import Service
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
-from valence.server.transport.middleware import address, is_encrypted
+from valence.server.transport.middleware import address, code_in, is_encrypted
 from valence.table.codes import read_code
 from valence.table.errors import too_many, unknown_code
 from valence.table.nicknames import Me, NewName, generate_name
@@ -65,7 +65,8 @@ async def destination(code: FromPath[str], request: AnyRequest, service: TheServ
 async def _new_session(
     request: AnyRequest, service: Service, name: str | None, language: Language
 ) -> Response[Me]:
-    if not service.limits.new_people.allows(address(request.scope)):
+    own, doors = address(request.scope), service.doors
+    if not (service.limits.new_people.allows(own) or doors.lets_in(code_in(request.scope), own)):
         raise too_many("new_people")
     person, token = await service.people.create(name, language)
     return _me(person, language, *_cookies(request, service, token))

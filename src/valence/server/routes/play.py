@@ -12,7 +12,6 @@ from litestar.response import Response, Stream
 
 from valence.core.languages import DEFAULT, Language, known_or_default
 from valence.core.wire import encode
-from valence.server.people.rate_limits import TokenBucket
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
@@ -21,9 +20,11 @@ from valence.server.routes.dependencies import (
     TheTable,
     check_whole_game,
     looking_up,
+    note_door,
     token_of,
 )
 from valence.server.service import Service
+from valence.server.sharing.rates import TokenBucket
 from valence.server.store import StoreError
 from valence.server.transport.event_stream import KEEP_ALIVE, event_stream
 from valence.server.transport.sender import Closed, Sender
@@ -112,9 +113,8 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
     hello = await _hello(protocol)
     if hello is None:
         return None
-    live = await _table(socket, service, person.id, hello)
+    sender = await _sender(socket, service, person.id, hello)
     protocol.stop_waiting()
-    sender = service.connections.open(live, person.id, hello)
     listening = asyncio.create_task(_listen(protocol, service, sender))
     sending = asyncio.create_task(_send(protocol, service, sender))
     try:
@@ -162,19 +162,19 @@ async def _hello(protocol: WebSocketProtocol) -> Hello | None:
     return hello
 
 
-async def _table(socket: AnySocket, service: Service, person: str, hello: Hello) -> LiveTable:
+async def _sender(socket: AnySocket, service: Service, person: str, hello: Hello) -> Sender:
     language = known_or_default(hello.lang)
     try:
         check_whole_game(socket, service)
         with looking_up(hello.table, socket, service):
             live = await service.connections.table(hello)
         await service.watching.check(live, person)
-        service.connections.check_limits(live, person)
+        note_door(socket, service, live, person)
+        return service.connections.open(live, person, hello)
     except Denied as denied:
         raise Closed(
             CLOSE_CODES.get(denied.kind, CLOSE_BAD_MESSAGE), reason(denied, language)
         ) from None
-    return live
 
 
 async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender) -> Closed | None:
@@ -254,25 +254,34 @@ async def stream(
     with looking_up(code, request, service):
         live = await service.connections.table(hello)
     await service.watching.check(live, person.id)
-    service.connections.check_limits(live, person.id)
+    note_door(request, service, live, person.id)
     return Stream(_events(service, live, person.id, hello), media_type="text/event-stream")
 
 
 async def _events(
     service: Service, live: LiveTable, person: str, hello: Hello
 ) -> AsyncIterator[bytes]:
-    sender = service.connections.open(live, person, hello)
+    try:
+        sender = service.connections.open(live, person, hello)
+    except Denied as denied:
+        language = known_or_default(hello.lang)
+        yield _closing(Closed(CLOSE_TOO_MANY, reason(denied, language)))
+        return
     try:
         async for event in event_stream(sender):
             service.metrics.sent.inc(event is not KEEP_ALIVE)
             yield event
         closed = sender.ended.result()
-        yield b"event: close\ndata: " + encode(Closing(closed.code, closed.reason)) + b"\n\n"
+        yield _closing(closed)
         service.metrics.closed.labels(closed.code).inc()
     finally:
         service.connections.close(sender)
         # Cancelling a stream keeps this frame in memory until the next garbage collection.
         del live
+
+
+def _closing(closed: Closed) -> bytes:
+    return b"event: close\ndata: " + encode(Closing(closed.code, closed.reason)) + b"\n\n"
 
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])

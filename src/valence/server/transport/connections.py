@@ -2,11 +2,13 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from time import perf_counter
 
 from valence.core.languages import Language, known_or_default
 from valence.server.monitoring.metrics import Metrics
 from valence.server.settings import Settings
+from valence.server.sharing.windows import Window, Windows
 from valence.server.tables.clock import sleep
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
@@ -20,6 +22,7 @@ from valence.table.messages import answer
 from valence.table.protocol import (
     CLOSE_FORBIDDEN,
     CLOSE_GOING_AWAY,
+    CLOSE_TOO_MANY,
     VERSION,
     Accepted,
     AskAdvice,
@@ -33,6 +36,7 @@ from valence.table.protocol import (
 from valence.table.words import replies
 
 STALL_CHECK_SECONDS = 1.0
+OTHERS_NEED_IT = "other people need this connection"
 RECONNECT_SECONDS = 2.0  # how long clients are asked to wait, and we wait for them to leave
 
 
@@ -44,8 +48,9 @@ class Connections:
         registry: TableRegistry,
         presence: Presence,
         held: HeldUpdates,
+        windows: Windows,
     ) -> None:
-        self.senders: set[Sender] = set()
+        self.senders: dict[Sender, Window] = {}
         self._asking: set[str] = set()  # people who are waiting for a hint
         self.is_accepting = False
         self._settings = settings
@@ -53,6 +58,7 @@ class Connections:
         self._registry = registry
         self._presence = presence
         self._held = held
+        self._windows = windows
 
     async def run(self) -> None:
         """Disconnect clients that don't read."""
@@ -71,10 +77,21 @@ class Connections:
             await catch_up(self._registry, live)
         return live
 
-    def check_limits(self, live: LiveTable, person: str) -> None:
-        """Refuse a connection if there are too many."""
+    def open(self, live: LiveTable, person: str, hello: Hello) -> Sender:
+        """Open a connection; Denied if there are too many and nobody makes room."""
+        self._check_limits(live, person)
+        sender = Sender(live, person, hello.ply, self._held, known_or_default(hello.lang))
+        is_known = live.seating.seat_of(person) is not None or live.seating.host == person
+        window = Window(person, is_known, partial(sender.close, CLOSE_TOO_MANY, OTHERS_NEED_IT))
+        self._windows.open(window)
+        self.senders[sender] = window
+        self._count()
+        self._presence.connect(live, sender)
+        return sender
+
+    def _check_limits(self, live: LiveTable, person: str) -> None:
         settings = self._settings
-        if len(self.senders) >= settings.most_connections or not self.is_accepting:
+        if not self.is_accepting:
             raise too_many("server_full")
         own = sum(listener.person == person for listener in live.listeners)
         if own >= settings.most_per_person:
@@ -83,17 +100,10 @@ class Connections:
         if is_spectator and len(live.listeners) >= settings.most_spectators:
             raise too_many("spectators")
 
-    def open(self, live: LiveTable, person: str, hello: Hello) -> Sender:
-        sender = Sender(live, person, hello.ply, self._held, known_or_default(hello.lang))
-        self.senders.add(sender)
-        self._count()
-        self._presence.connect(live, sender)
-        return sender
-
     def close(self, sender: Sender) -> None:
         live = sender.live
         sender.stop()
-        self.senders.discard(sender)
+        self._windows.close(self.senders.pop(sender))
         self._count()
         self._presence.disconnect(live, sender)
 

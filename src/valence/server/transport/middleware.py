@@ -1,9 +1,6 @@
 """Checks before every request (origin, content type, rate limit), and the headers of every response."""
 
 import re
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
@@ -13,11 +10,13 @@ from valence.core.languages import DEFAULT, Language, known_or_default
 from valence.core.wire import encode
 from valence.handlers.problems import STATUS
 from valence.server.monitoring.metrics import Metrics
-from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People, token_in
 from valence.server.settings import Settings
+from valence.server.sharing.doors import Doors
+from valence.server.sharing.rates import RateLimits
 from valence.server.transport.origins import Origins
 from valence.server.words import problem, reason
+from valence.table.codes import read_code
 from valence.table.errors import Denied, Kind, forbidden, too_many
 from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY
 
@@ -32,6 +31,8 @@ OLDER_PATHS = (
     (re.compile("^/api/decks(?=/|$)"), "/api/sets"),
     (re.compile("^(/api/games/[^/]+)/deck/"), r"\1/set/"),
 )
+CODE_IN_PATH = re.compile("/api/(?:join|rooms|tables)/([^/]+)")
+CODE_HEADER = "x-valence-code"
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 # Files of the client and health checks cost next to nothing and are not limited.
 LIMITED = ("/api/", "/ws", "/schema", "/metrics")
@@ -62,35 +63,25 @@ class Middleware:
         metrics: Metrics,
         people: People,
         limits: RateLimits,
+        doors: Doors,
     ) -> None:
         self._app = app
         self._settings = settings
         self._metrics = metrics
         self._people = people
         self._limits = limits
+        self._doors = doors
         self._origins = Origins(settings.public_url)
-        self._open: Counter[str] = Counter()  # requests and sockets by address
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         if scope.get("headers") is None:
             await self._app(scope, receive, send)  # the lifespan of the server
             return
-        with self._counted(address(scope)):
-            if scope["type"] == ScopeType.HTTP:
-                scope["path"] = todays_path(scope["path"])
-                await self._http(scope, receive, send)
-            else:
-                await self._websocket(scope, receive, send)
-
-    @contextmanager
-    def _counted(self, address: str) -> Iterator[None]:
-        self._open[address] += 1
-        try:
-            yield
-        finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+        if scope["type"] == ScopeType.HTTP:
+            scope["path"] = todays_path(scope["path"])
+            await self._http(scope, receive, send)
+        else:
+            await self._websocket(scope, receive, send)
 
     async def _websocket(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         headers = _headers(scope)
@@ -150,12 +141,11 @@ class Middleware:
         """Count a request by person, or without a session by address, which a school shares; False if too many."""
         if not scope["path"].startswith(LIMITED):
             return True
-        if self._open[address(scope)] > self._settings.most_per_address:
-            return False
         person = self._people.recent(token_in(_headers(scope).get("cookie", "")))
         if person is not None:
             return self._limits.own_requests.allows(person)
-        return self._limits.requests.allows(address(scope))
+        own = address(scope)
+        return self._limits.requests.allows(own) or self._doors.lets_in(code_in(scope), own)
 
 
 def address(scope: "Scope") -> str:
@@ -175,6 +165,12 @@ def todays_path(path: str) -> str:
     for older, todays in OLDER_PATHS:
         path = older.sub(todays, path)
     return path
+
+
+def code_in(scope: "Scope") -> str:
+    """Return the code that a request names: in its path, or in a header of requests that come before."""
+    found = CODE_IN_PATH.match(scope["path"])
+    return read_code(found[1] if found else _headers(scope).get(CODE_HEADER, ""))
 
 
 def is_encrypted(scope: "Scope", settings: Settings) -> bool:

@@ -1,6 +1,5 @@
 """A queue for work on what people send: one job at a time, with limits on time, memory and backlog."""
 
-import asyncio
 import faulthandler
 import os
 import signal
@@ -10,7 +9,8 @@ from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from valence.server.people.rate_limits import RateLimiter
+from valence.server.sharing.rates import RateLimiter
+from valence.server.sharing.turns import Share, Turns
 from valence.server.workers.pool import WorkerPool
 from valence.table.errors import bad, too_many
 
@@ -29,7 +29,7 @@ class JobQueue(WorkerPool):
         self._limiter = limiter
         self._timeout = timeout
         self._megabytes = megabytes
-        self._turn = asyncio.Lock()
+        self._turns = Turns(1, MAX_PENDING - 1, "jobs_waiting")
         self._queued: Counter[str] = Counter()
 
     async def run_job(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
@@ -40,11 +40,9 @@ class JobQueue(WorkerPool):
 
     async def run_own_job(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
         """Run a job that the server itself needs, whatever the client has sent before."""
-        if self._queued.total() >= MAX_PENDING:
-            raise too_many("jobs_waiting")
         self._queued[client] += 1
         try:
-            async with self._turn:
+            async with self._turns.turn(Share("", client)):
                 limits = (self._timeout, self._megabytes)
                 return await self.run_once(_with_limits, *limits, job, *arguments)
         except BrokenProcessPool:

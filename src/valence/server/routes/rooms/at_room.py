@@ -13,9 +13,16 @@ from valence.room.protocol import RoomInfo, RoomPlace
 from valence.room.room import MAX_MEMBERS, Room, read_room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.rooms.rooms import Rooms
-from valence.server.routes.dependencies import CurrentPerson, TheLanguage, TheRoom, TheService
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    TheLanguage,
+    TheRoom,
+    TheService,
+)
 from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
+from valence.server.transport.middleware import address
 
 ROOM = "/api/rooms/{code}"
 
@@ -41,6 +48,10 @@ class RoomRequest:
     def room(self) -> Room:
         return read_room(self.row.body)
 
+    @property
+    def is_insider(self) -> bool:
+        return self.room.is_teacher(self.person.id) or self.room.member(self.person.id) is not None
+
     def as_teacher(self) -> Room:
         """Return the room, if the person is one of its teachers."""
         return require_teacher(self.row, self.person)
@@ -65,6 +76,13 @@ AtRoom: TypeAlias = NamedDependency[RoomRequest]
 
 
 async def at_room(
-    service: TheService, room: TheRoom, person: CurrentPerson, language: TheLanguage
+    request: AnyRequest,
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,
+    language: TheLanguage,
 ) -> RoomRequest:
-    return RoomRequest(service, room, person, language)
+    at = RoomRequest(service, room, person, language)
+    if at.is_insider:
+        service.doors.open(room.code, address(request.scope))
+    return at

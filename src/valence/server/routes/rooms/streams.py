@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from valence.core.wire import encode
 from valence.room.protocol import RoomInfo, RoomPlace
 from valence.server.routes.rooms.at_room import AtRoom, RoomRequest
+from valence.server.sharing.windows import Window
 from valence.server.store import RoomRow
 from valence.server.tables.audience import place_topic, room_topic
-from valence.table.errors import too_many
+from valence.table.errors import Denied, too_many
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one
@@ -46,11 +47,13 @@ async def _stream(at: RoomRequest, topic: str, see: See[T]) -> Stream:
 
 
 async def _events(at: RoomRequest, topic: str, see: See[T]) -> AsyncIterator[bytes]:
-    code = at.row.code
+    code, windows, last = at.row.code, at.service.windows, b""
     changed = at.service.watchers.watch(code, at.person.id, topic)
-    last = b""
+    window = Window(at.person.id, at.is_insider, changed.set)
     try:
-        while at.service.connections.is_accepting:
+        with suppress(Denied):  # no room for one more; browsers come back by themselves
+            windows.open(window)
+        while at.service.connections.is_accepting and windows.has(window):
             changed.clear()
             seen = await see(await at.rooms.find(code))
             content = encode(replace(seen, now=0.0))
@@ -61,6 +64,7 @@ async def _events(at: RoomRequest, topic: str, see: See[T]) -> AsyncIterator[byt
                 async with asyncio.timeout(REFRESH_SECONDS):
                     await changed.wait()
     finally:
+        windows.close(window)
         at.service.watchers.unwatch(code, changed)
 
 

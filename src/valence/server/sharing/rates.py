@@ -72,6 +72,8 @@ class RateLimits:
         self.requests = RateLimiter(requests, 10 * requests, clock)
         self.new_people = RateLimiter(requests / 30, 10 * requests, clock)
         self.wrong_codes = RateLimiter(2, 300, clock)
+        # By address and code, where the code is in use
+        self.door_requests = RateLimiter(requests / 6, 10 * requests / 3, clock)
         # By person
         self.jobs = RateLimiter(0.2, 30, clock)
         self.own_requests = RateLimiter(own_requests, 10 * own_requests, clock)
