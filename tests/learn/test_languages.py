@@ -141,7 +141,9 @@ def test_cards_for_anki(tmp_path: Path) -> None:
     connection.close()
     for (row,) in rows:
         note = dict(zip(FIELDS, row.split("\x1f"), strict=True))
-        assert not any(is_english(note[field]) for field in ("Name", "Kind", "Also")), note
+        assert not any(
+            is_english(note[field]) for field in ("Name", "Kind", "Also", "Why", "Note")
+        ), note
 
 
 def test_the_library_tells_what_was_understood_and_advises() -> None:

@@ -14,6 +14,7 @@ from zlib import crc32
 from valence.chem.cards import Acid, kind_of
 from valence.chem.drawings import drawing_on
 from valence.chem.names import names
+from valence.chem.words import words as chem_words
 from valence.chem.writing import signed, subscript
 from valence.core.files import write_atomically
 from valence.core.languages import DEFAULT, Language
@@ -111,6 +112,7 @@ def _notes(cards: CardSet, name: str, language: Language) -> Iterator["genanki.N
 
 def _fields(cards: CardSet, card: Card, language: Language) -> list[str]:
     kind, said, called = kind_of(card), words(language), names(language)
+    facts = chem_words(language)
     right = right_cards(cards, kind, card.value)
     also = [called.title(cards[other]) for other in right if other != card.id]
     values = (
@@ -121,6 +123,6 @@ def _fields(cards: CardSet, card: Card, language: Language) -> list[str]:
         "pK<sub>a</sub>" if isinstance(card, Acid) else "pK<sub>aH</sub>",
         signed(card.value),
         escape(said.also(also)) if also else "",
-        *map(escape, (card.why, card.note, card.source)),
+        *map(escape, (facts.why(card), facts.note(card), card.source)),
     )
     return list(values)
