@@ -13,7 +13,7 @@ def line_words(event: Event, names: Names) -> str:
             return f"{_unbeaten(event)} {names[seat]} takes the trick."
         case events.TrickTaken(seat=seat):
             won = next(answer for answer in event.answers if answer.card.id == event.winner)
-            return f"{names[seat]} takes the trick with {brief(won.card)}, {_why(event, won)}."
+            return f"{names[seat]} takes it with {brief(won.card)}, {_why(event, won)}."
         case _:
             return ""
 
