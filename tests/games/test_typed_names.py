@@ -24,7 +24,7 @@ from valence.table.messages import answer
 from valence.table.protocol import Accepted, MakeMove
 
 TINY = derive_language("x-tiny", lambda text: f"‹{text}›")
-METALS = {"Na+": "Natrium", "K+": "Kalium", "Ca2+": "Calcium", "Mg2+": "Magnesium"}
+METALS = {"Na+": "Natrium", "Ca2+": "Calcium", "Mg2+": "Magnesium"}
 OTHERS = {"Cl-": "chlorid", "O2-": "oxid", "S2-": "sulfid", "Br-": "bromid"}
 STUDY = {
     "game": "metals",
@@ -32,7 +32,7 @@ STUDY = {
     "players": 2,
     "seed": 1,
     "round": 0,
-    "hands": [{"K+": 1, "O2-": 1}, {"Cl-": 1, "Na+": 2}],
+    "hands": [{"Na+": 1, "O2-": 1}, {"Cl-": 1, "Na+": 2}],
     "deck": [],
     "collected": [{}, {}],
     "initiator": 0,
@@ -67,9 +67,9 @@ def write(formula: str, name: str, language: str | None = None) -> Json:
 
 def test_two_people_write_names_in_two_languages() -> None:
     match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
-    match.play(0, {"type": "initiate", "card": "K+"})
+    match.play(0, {"type": "initiate", "card": "Na+"})
     match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
-    match.play(1, write("KCl", "Kaliumchlorid", "x-tiny"))
+    match.play(1, write("NaCl", "Natriumchlorid", "x-tiny"))
     match.play(1, {"type": "initiate", "card": "Na+"})
     match.play(0, {"type": "respond", "ion": "O2-", "count": 1})
     match.play(0, write("Na2O", "sodium oxide"))
@@ -82,29 +82,29 @@ def test_two_people_write_names_in_two_languages() -> None:
 @pytest.mark.parametrize(
     ("name", "language", "points"),
     [
-        ("potassium chloride", None, 2),
-        ("potassium chloride", "en", 2),
-        ("potassium chloride", "x-tiny", 1),
-        ("Kaliumchlorid", None, 1),
-        ("Kaliumchlorid", "x-tiny", 2),
+        ("sodium chloride", None, 2),
+        ("sodium chloride", "en", 2),
+        ("sodium chloride", "x-tiny", 1),
+        ("Natriumchlorid", None, 1),
+        ("Natriumchlorid", "x-tiny", 2),
     ],
 )
 def test_a_name_is_graded_in_the_language_in_which_it_was_typed(
     name: str, language: str | None, points: int
 ) -> None:
     match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
-    match.play(0, {"type": "initiate", "card": "K+"})
+    match.play(0, {"type": "initiate", "card": "Na+"})
     match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
-    match.play(1, write("KCl", name, language))
+    match.play(1, write("NaCl", name, language))
     assert len(match.state.bonus) == points
 
 
 def test_a_language_that_there_is_not_is_refused_with_those_that_there_are() -> None:
     match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
-    match.play(0, {"type": "initiate", "card": "K+"})
+    match.play(0, {"type": "initiate", "card": "Na+"})
     match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
     with pytest.raises(IllegalMove, match="no language called 'tlh'; there are en"):
-        match.play(1, write("KCl", "potassium chloride", "tlh"))
+        match.play(1, write("NaCl", "sodium chloride", "tlh"))
     assert match.state.is_writing
 
 
@@ -121,10 +121,10 @@ def test_charged_grades_names_in_the_language_of_the_move() -> None:
 
 def test_a_table_adds_the_readers_language_to_what_was_typed() -> None:
     """Only to moves with text, and never to one that tells its language."""
-    typed = moves.Write("KCl", "Kaliumchlorid")
-    assert typed_in(TINY, typed) == moves.Write("KCl", "Kaliumchlorid", language=TINY)
+    typed = moves.Write("NaCl", "Natriumchlorid")
+    assert typed_in(TINY, typed) == moves.Write("NaCl", "Natriumchlorid", language=TINY)
     assert typed_in(DEFAULT, typed) == typed
-    told = moves.Write("KCl", "potassium chloride", language=Language("en"))
+    told = moves.Write("NaCl", "sodium chloride", language=Language("en"))
     assert typed_in(TINY, told) == told
     assert typed_in(TINY, moves.Skip()) == moves.Skip()
 
@@ -134,13 +134,13 @@ def test_a_hint_gives_the_name_in_the_language_of_its_reader(
 ) -> None:
     monkeypatch.setattr(bot, "base_of", lambda language: language)  # this one has names of its own
     match = valence.load(STUDY, strict=False)
-    match.play(0, {"type": "initiate", "card": "K+"})
+    match.play(0, {"type": "initiate", "card": "Na+"})
     match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
     view, game = match.game.view(match.state, Seat(0)), entry("metals")
     hints = game.bot.advise(view, [])
-    for language, name in ((TINY, "Kaliumchlorid"), (DEFAULT, "potassium chloride")):
+    for language, name in ((TINY, "Natriumchlorid"), (DEFAULT, "sodium chloride")):
         (hint,) = game.bot.in_words(view, hints, game.words(DEFAULT), language)
-        assert hint.move == typed_in(language, moves.Write("KCl", name))
+        assert hint.move == typed_in(language, moves.Write("NaCl", name))
 
 
 def test_a_table_logs_the_language_of_each_player() -> None:
@@ -151,7 +151,7 @@ def test_a_table_logs_the_language_of_each_player() -> None:
     for language, is_told in ((TINY, True), (DEFAULT, False)):
         while not match.state.is_writing:
             send(live, host, match.moves(match.to_move[0])[0], TINY)
-        send(live, host, write("KCl", "Kaliumchlorid"), language)
+        send(live, host, write("NaCl", "Natriumchlorid"), language)
         assert ('"language":"x-tiny"' in match.played[-1].move) is is_told
 
 
