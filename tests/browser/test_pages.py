@@ -97,6 +97,35 @@ def test_every_house_rule_has_an_accessible_field(person: NewPerson, game: str) 
     check_both_themes(ada)
 
 
+def test_a_table_is_opened_by_its_printed_sheet(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.open("/new/pkace")
+    sheet = ada.page.get_by_label("Rules", exact=True)
+    expect(sheet.locator("option:checked")).to_have_text("pKace for two")
+    ada.page.get_by_label("Players").select_option("4")
+    expect(sheet.locator("option:checked")).to_have_text("pKace for three or more")
+    sheet.select_option("pKace for two")
+    expect(ada.page.get_by_label("Players")).to_have_value("2")
+    sheet.select_option("pKace, second edition")
+    expect(ada.page.get_by_text("Different from the sheet:")).to_have_count(0)
+    ada.page.locator("summary").filter(has_text="Change the rules").click()
+    ada.page.get_by_label("Hand size").fill("8")
+    expect(ada.page.locator(".changed")).to_contain_text("Hand size: 8")
+    assert is_narrow_enough(ada)
+    ada.page.get_by_role("button", name="Create table").click()
+    expect(ada.page.get_by_text("Rules: pKace, second edition")).to_be_visible()
+    expect(ada.page.get_by_text("Hand size: 8")).to_be_visible()
+
+
+def test_what_bots_change_about_a_sheet_is_said(person: NewPerson) -> None:
+    ada = person()
+    ada.open("/new/whoami")
+    expect(ada.page.locator(".changed")).to_have_count(0)
+    ada.page.get_by_label("Bots").select_option("1")
+    expect(ada.page.get_by_text("With bots you choose questions from a list")).to_be_visible()
+    expect(ada.page.locator(".changed")).to_contain_text("Questions: built from parts")
+
+
 def test_house_rules_and_a_clock_reach_the_table(person: NewPerson) -> None:
     ada = person()
     ada.open("/new/metals")

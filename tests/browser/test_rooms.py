@@ -39,6 +39,16 @@ def expect_everybody_at(title: str, *students: Person) -> None:
     assert len({student.page.url for student in students}) == 1
 
 
+def test_in_a_room_metals_is_played_with_writing(person: NewPerson) -> None:
+    teacher = person()
+    teacher.open_room()
+    teacher.page.get_by_label("Game", exact=True).select_option("metals")
+    expect(teacher.page.get_by_text("players also write each compound")).to_be_visible()
+    expect(teacher.page.get_by_label("Write the compound")).to_have_value("bonus")
+    expect(teacher.page.get_by_label("Name it too")).to_be_checked()
+    expect(teacher.page.locator(".changed")).to_have_count(0)
+
+
 @pytest.mark.parametrize("has_sockets", [True, False])
 def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_sockets: bool) -> None:
     teacher, projector = person(), person()
