@@ -118,7 +118,7 @@ class Keyboard:
                 if (given := answer(self.console.input(prompt).strip())) is not None:
                     return given
             except ValueError as problem:
-                self._say(str(problem))
+                self.console.print(str(problem))
 
     def _hand_over(self, seat: Seat) -> None:
         """Hide what the previous person saw."""
@@ -152,7 +152,7 @@ class Keyboard:
             self.console.print(listed)
         else:
             are = "can be tried" if hides_moves(self.match, seat) else "are legal"
-            self._say(f"{len(moves)} moves {are}; `moves` lists them.")
+            self.console.print(f"{len(moves)} moves {are}; `moves` lists them.")
 
     def _ask_about(self, seat: Seat, move: Any) -> None:
         """Ask about a legal move before it is made, and keep the answer."""
@@ -160,10 +160,10 @@ class Keyboard:
             return
         words = self.match.words
         asked, subject = question.id, question.subject
-        self._say(words.question(asked, subject))
+        self.console.print(words.question(asked, subject))
         for number, choice in enumerate(question.choices, 1):
-            self._say(f"{number:3}  {words.choice(asked, subject, choice)}")
-        self._say("  0  I don't know")
+            self.console.print(f"{number:3}  {words.choice(asked, subject, choice)}")
+        self.console.print("  0  I don't know")
         given = self._asked("Number? ", lambda text: _number(text, len(question.choices)))
         answer = question.choices[given - 1] if given else None
         self.match.make(seat, answer_to(question, move, answer))
@@ -181,11 +181,11 @@ class Keyboard:
     def _run(self, text: str, seat: Seat, moves: Sequence[Any]) -> None:  # noqa: C901  # one case a command
         match split_command(text):
             case "?", _ if hides_moves(self.match, seat):
-                self._say("Help is off here: try the move. A refused one says why.")
+                self.console.print("Help is off here: try the move. A refused one says why.")
             case "?", "":
                 self.console.print(commands.illegal_moves(self.match, seat))
             case "?", move:
-                self._say(
+                self.console.print(
                     commands.why_not(
                         self.match, seat, typed_move(move, self.match, self.board, seat)
                     )
@@ -200,7 +200,7 @@ class Keyboard:
             case "rules", number:
                 self.console.print(commands.rules(self.match, number))
             case (("h" | "help"), _):
-                self._say(
+                self.console.print(
                     (
                         commands.how_to_type(self.match, moves)
                         if are_listed(self.match, self.board, seat)
@@ -209,7 +209,7 @@ class Keyboard:
                     + commands.HELP
                 )
             case (("u" | "undo"), _):
-                self._say("Moves can't be taken back: everybody has seen the card.")
+                self.console.print("Moves can't be taken back: everybody has seen the card.")
             case (("q" | "quit"), _):
                 raise Quit
             case _:
@@ -218,11 +218,13 @@ class Keyboard:
     def _hint(self, seat: Seat) -> None:
         """Show the next step of a hint: a question, a group of cards, the best move. The record keeps it."""
         if not (hints := self.match.advice(seat)):
-            self._say("There are no hints in this game.")
+            self.console.print("There are no hints in this game.")
             return
         step = min(hint_step(self.match, seat) + 1, 3)
         best = hints[0]
-        self._say([f"Ask yourself: {best.question.words}", best.group, best.reason][step - 1])
+        self.console.print(
+            [f"Ask yourself: {best.question.words}", best.group, best.reason][step - 1]
+        )
         if asked := hint_of(self.match, seat, step):
             self.match.make(seat, asked)
             self.shown[seat] = len(self.match.story)
@@ -230,7 +232,7 @@ class Keyboard:
 
     def _list_all(self, seat: Seat, moves: Sequence[Any]) -> None:
         if not are_listed(self.match, self.board, seat):
-            self._say("No moves are listed here: the list would give the answer away.")
+            self.console.print("No moves are listed here: the list would give the answer away.")
         else:
             self.console.print(commands.all_moves(self.match, moves, self.console.height - 2))
 
@@ -246,7 +248,7 @@ class Keyboard:
         """Return True if a move is illegal; then tell the player why, and keep the attempt in the record."""
         reason = commands.why_not(self.match, seat, move)
         if reason is not None:
-            self._say(reason)
+            self.console.print(reason)
             self._keep_attempt(seat, move)
         return reason is not None
 
@@ -261,14 +263,14 @@ class Keyboard:
         """Ask if the player still wants a move whose ruling is known in advance; True if there is nothing to ask."""
         if ruling is None or not self.board.confirms:
             return True
-        self._say("\n".join(self.match.say([ruling])))
+        self.console.print("\n".join(self.match.say([ruling])))
         return self.console.input("Play it? (y/n) ").strip().casefold() in ("", "y", "yes")
 
     def _tell(self, seat: Seat | None) -> None:
         """Print what has happened since this seat, or everybody, last looked."""
         for events in self.match.story[self.shown[seat] :]:
             for line in self.match.say(heard(events, seat)):
-                self._say(line)
+                self.console.print(line)
         self.shown[seat] = len(self.match.story)
 
     def _show_end(self) -> None:
@@ -279,9 +281,9 @@ class Keyboard:
     def _stop(self) -> None:
         self.console.print()
         moves = sum(not played.is_note for played in self.match.played)
-        self._say(f"Stopped after {counted(moves, 'move')}.")
+        self.console.print(f"Stopped after {counted(moves, 'move')}.")
         if self.record is not None:
-            self._say(f"Resume it with: valence play --resume {quote(str(self.record))}")
+            self.console.print(f"Resume it with: valence play --resume {quote(str(self.record))}")
 
     def _keep(self) -> None:
         if self.record is not None:
@@ -289,9 +291,6 @@ class Keyboard:
 
     def _view(self, seat: Seat | None) -> Any:
         return self.match.game.view(self.match.state, seat)
-
-    def _say(self, text: str) -> None:
-        self.console.print(text)
 
 
 def _number(text: str, most: int) -> int:

@@ -115,7 +115,6 @@ class BaseView(Struct, Generic[O], frozen=True):
     seat: Seat | None
 
 
-T = TypeVar("T")
 S = TypeVar("S", bound=BaseState[Any])  # the state, which knows everything
 M = TypeVar("M", bound=Struct)  # a move
 V = TypeVar("V", bound=BaseView[Any])  # a view, what one seat may know
