@@ -89,6 +89,7 @@ def test_cards_are_played_from_memory_and_a_reason_comes_before_the_ruling(
     for _ in range(10):
         playing.wait_for_mover([ada])
         expect(ada.page.locator("[data-card] .value").first).to_contain_text("?")
+        expect(ada.page.locator("[data-card].can")).to_have_count(0)
         try_cards(ada)
         if playing.is_asked(ada):
             break

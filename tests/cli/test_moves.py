@@ -11,6 +11,7 @@ from tests.variants import VARIANTS
 from valence.cli.moves import are_listed, in_words, offered, typed_move
 from valence.cli.terminal import plain_text
 from valence.core.game import Seat
+from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.games import entry
 from valence.library import Match
@@ -35,7 +36,7 @@ def positions(
         moves = offered(match, seat)
         if are_listed(match, entry(game).terminal, seat):
             yield match, seat, luck.sample(moves, min(3, len(moves)))
-        match.play(seat, to_dict(luck.choice(moves)))
+        match.play(seat, to_dict(luck.choice(legal_moves(match.game, match.state, seat))))
 
 
 LISTED = [

@@ -121,6 +121,12 @@ def test_r22_moves_are_listed_without_values() -> None:
     assert match.words.move(move) == "play lithium diisopropylamide (LDA, pKaH 35.7)"
 
 
+def test_r22_water_is_told_from_water_without_its_values() -> None:
+    match = valence.start("pkace", seed=4, options={"hide_values": True})
+    moves = [match.game.moves[0](card=card) for card in ("water", "water-base")]
+    assert list(map(match.words.move, moves)) == ["play water as an acid", "play water as a base"]
+
+
 def test_r22_bots_know_the_cards_by_heart() -> None:
     """A bot's view has the whole set."""
     match = valence.start("pkace", seed=4, options={"cards": MIXED_SET, "hide_values": True})

@@ -1,5 +1,6 @@
 """The sentences of the game, in English; en_cards.py names the cards, en_reactions.py has the chemistry."""
 
+from collections import Counter
 from dataclasses import replace
 from decimal import Decimal
 
@@ -252,11 +253,15 @@ def move_words(move: Play) -> str:
 def _at_table(options: Options) -> words.Words[Play]:
     """Return the words for the cards of this table, without their values if they are hidden (R22)."""
     cards = played_set(options).cards
+    named = Counter(map(en.card, cards.values()))
 
     def card_at_table(id_: str) -> str:
         if (card := cards.get(id_)) is None:
             return id_
-        return en.uncapitalized(en.card(card)) if options.hide_values else shown(card)
+        if not options.hide_values:
+            return shown(card)
+        kind = f" as {kind_written(card.kind)}" if named[en.card(card)] > 1 else ""
+        return f"{en.uncapitalized(en.card(card))}{kind}"
 
     def move_at_table(move: Play) -> str:
         return f"play {card_at_table(move.card)}"
