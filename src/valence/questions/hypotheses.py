@@ -27,10 +27,10 @@ class Hypothesis(NamedTuple):
     share: float = 0.0
 
 
-# How often somebody who knows tries something else, and somebody with a misconception doesn't follow it.
-SLIP = {False: 0.05, True: 0.07}  # True: in answers
-WAVER = {False: 0.14, True: 0.14}
-STEADY = 0.72  # how often somebody who wavers follows the idea; otherwise the truth
+# How often somebody tries something else than they think right; True: in answers.
+SLIP = {False: 0.05, True: 0.07}
+# How often somebody with a misconception follows it, otherwise the truth, and somebody who wavers.
+STEADY, WAVERS = 0.95, 0.75
 SHARES = (0.35, 0.55, 0.75, 0.88)
 
 # Before anything was observed.
@@ -118,12 +118,11 @@ def likelihoods(seen: Observation, of: Sequence[tuple[Hypothesis, float]]) -> li
                 return guessed
             case "else":
                 return _unexplained(seen, one.share)
-            case "idea":
-                return by_idea.get(one.ideas[0], known)
-            case "wavers":
-                return STEADY * by_idea.get(one.ideas[0], known) + (1 - STEADY) * known
-            case "careless":
-                return by_idea.get(one.ideas[0], known) if seen.is_answer else guessed
+            case "careless" if not seen.is_answer:
+                return guessed
+            case "idea" | "wavers" | "careless":
+                steady = WAVERS if one.kind == "wavers" else STEADY
+                return steady * by_idea.get(one.ideas[0], known) + (1 - steady) * known
             case "mixed":
                 return sum(by_idea.get(idea, known) for idea in one.ideas) / len(one.ideas)
             case "both":
@@ -145,7 +144,7 @@ def _by_idea(seen: Observation, idea: str) -> float:
     if believed.has and seen.right.has:
         # Right, and believed right: which of the right moves it was is a matter of skill.
         believed = IdeaMoves(max(believed.size, seen.right.size), True)
-    return _tries(believed, seen.possible, WAVER[seen.is_answer])
+    return _tries(believed, seen.possible, SLIP[seen.is_answer])
 
 
 def _tries(believed: IdeaMoves, possible: int, slip: float) -> float:

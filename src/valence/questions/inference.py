@@ -17,7 +17,7 @@ ELSE = "something else"
 MIXED = "mixed"
 
 # How often somebody learns, or forgets, from one try to the next, and from one lesson to the next.
-LEARNS = 0.006
+LEARNS = 0.005
 FORGETS = 0.001
 LEARNS_BETWEEN = 0.2
 FORGETS_BETWEEN = 0.05

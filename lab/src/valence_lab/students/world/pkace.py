@@ -17,18 +17,27 @@ from valence_lab.students.world.pkace_conduct import (
     any_other_kind,
     by_the_rules,
 )
-from valence_lab.students.world.pkace_ideas import TRUTH, UNLISTED, Beats, Card, gap_of, only_led
+from valence_lab.students.world.pkace_ideas import (
+    GUARDING,
+    TRUTH,
+    UNLISTED,
+    Beats,
+    Card,
+    gap_of,
+    only_led,
+)
 
 GAME = "pkace"
 
-HALF: dict[str, tuple[Beats, Idea]] = {
+# What is held half of the time, and the listed ideas with the same answers there.
+HALF: dict[str, tuple[Beats, frozenset[Idea]]] = {
     "reversed where a base is led": (
         only_led(Base, ("direction", "reversed")),
-        ("direction", "reversed"),
+        frozenset([("direction", "reversed"), ("direction", "larger number")]),
     ),
     "larger number where an acid is led": (
         only_led(Acid, ("direction", "larger number")),
-        ("direction", "larger number"),
+        frozenset([("direction", "larger number")]),
     ),
 }
 
@@ -134,10 +143,11 @@ def kinds() -> Iterator[Kind]:
         (head(_closest_unguarded), truth),
         holds=frozenset(LISTED[2:]),
     )
-    for name, (beats, idea) in HALF.items():
-        yield Kind(GAME, "half", name, (head(beats), truth), half=frozenset([idea]))
+    for name, (beats, same) in HALF.items():
+        yield Kind(GAME, "half", name, (head(beats), truth), half=same)
     for name, beats in UNLISTED.items():
-        yield Kind(GAME, "unlisted", name, (head(beats), truth))
+        half = frozenset[Idea]() if name in GUARDING else frozenset([LISTED[3]])
+        yield Kind(GAME, "unlisted", name, (head(beats), truth), half=half)
     yield Kind(GAME, "chemist", "plain", (truth,))
     for name, conduct in STRATEGIES.items():
         yield Kind(GAME, "strategy", name, (head(TRUTH, conduct),))

@@ -67,6 +67,9 @@ def only_led(kind: type, idea: Idea) -> Beats:
 
 TRUTH: Beats = strength(None)
 
+# With these, what a nucleophile adds to is left alone; all others ignore the guard as well.
+GUARDING = ("reacts from 5 units on", "reacts from 10 units on")
+
 UNLISTED: dict[str, Beats] = {
     "any base takes any proton": _where(lambda _acid, _base: True),
     "reacts from 5 units on": _over(5),
