@@ -255,6 +255,7 @@ async def stream(
         live = await service.connections.table(hello)
     await service.watching.check(live, person.id)
     note_door(request, service, live, person.id)
+    service.connections.check_limits(live, person.id)
     return Stream(_events(service, live, person.id, hello), media_type="text/event-stream")
 
 

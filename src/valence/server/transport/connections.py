@@ -79,7 +79,7 @@ class Connections:
 
     def open(self, live: LiveTable, person: str, hello: Hello) -> Sender:
         """Open a connection; Denied if there are too many and nobody makes room."""
-        self._check_limits(live, person)
+        self.check_limits(live, person)
         sender = Sender(live, person, hello.ply, self._held, known_or_default(hello.lang))
         is_known = live.seating.seat_of(person) is not None or live.seating.host == person
         window = Window(person, is_known, partial(sender.close, CLOSE_TOO_MANY, OTHERS_NEED_IT))
@@ -89,7 +89,8 @@ class Connections:
         self._presence.connect(live, sender)
         return sender
 
-    def _check_limits(self, live: LiveTable, person: str) -> None:
+    def check_limits(self, live: LiveTable, person: str) -> None:
+        """Refuse one window too many of a person, or of spectators."""
         settings = self._settings
         if not self.is_accepting:
             raise too_many("server_full")
