@@ -2,8 +2,9 @@
 FROM python:3.13-slim AS build
 WORKDIR /source
 COPY . .
-# Building the wheel also builds the browser client; the build brings its own Node.
-RUN pip wheel --quiet --no-cache-dir --no-deps --wheel-dir /wheels .
+# Building the wheel also builds the browser client; the locked requirements bring Node.
+RUN pip install --quiet --no-cache-dir --require-hashes -r requirements/image.txt \
+    && pip wheel --quiet --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels .
 
 FROM python:3.13-slim
 COPY requirements/run.txt /tmp/run.txt

@@ -27,10 +27,12 @@ BUILT = (
     ".import_linter_cache",
 )
 PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0")
-# The lock files, and what each is compiled from: to run a server, to build the package, to develop.
+# The lock files, and what each is compiled from: to run a server, to build the package, to build it in an image without
+# Node, to develop.
 LOCKED = {
     "requirements/run.txt": "pyproject.toml --extra print --extra scale --extra spreadsheets",
     "requirements/build.txt": "--group build",
+    "requirements/image.txt": "--group build --group node",
     "requirements/dev.txt": "pyproject.toml lab/pyproject.toml --extra dev --group build",
 }
 # The setups of .venv: lock files, and the projects that are installed from here.

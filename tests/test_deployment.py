@@ -28,10 +28,19 @@ def test_what_is_run_is_what_is_tested() -> None:
     assert {name: developed[name] for name in run} == run
 
 
-def test_every_locked_requirement_has_a_hash() -> None:
-    text = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
+@pytest.mark.parametrize("file", ["run.txt", "build.txt", "image.txt"])
+def test_every_locked_requirement_has_a_hash(file: str) -> None:
+    text = (ROOT / "requirements" / file).read_text(encoding="utf-8")
     for requirement in re.split(r"^(?=[a-z0-9])", text, flags=re.M)[1:]:
         assert "--hash=sha256:" in requirement
+
+
+def test_the_image_installs_only_what_is_locked() -> None:
+    """Building a wheel in isolation would fetch the newest build tools."""
+    installed = re.findall(r"pip install [^&]*", DOCKERFILE)
+    assert all("--require-hashes" in one or "--no-deps" in one for one in installed)
+    assert "--no-build-isolation" in DOCKERFILE
+    assert {**locked("build.txt"), **locked("image.txt")} == locked("image.txt")
 
 
 def test_the_image_runs_as_an_ordinary_user_and_checks_its_health() -> None:
@@ -57,15 +66,37 @@ def test_only_the_proxy_is_reachable_from_outside() -> None:
     assert published == ["proxy"]
 
 
-def test_the_release_uploads_wheel_and_sdist_and_nothing_else() -> None:
-    """dist/ has the site too, which the package index would reject."""
+def artifacts(job: str, action: str) -> dict[str, str]:
+    """Return the names of the artifacts that a job of the release uploads or downloads, and their paths."""
     workflow = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8"))
-    (upload,) = (
-        step["with"]["path"]
-        for step in workflow["jobs"]["build"]["steps"]
-        if step.get("uses", "").startswith("actions/upload-artifact")
-    )
-    assert upload == "dist/valence_games-*"
+    return {
+        step["with"]["name"]: step["with"]["path"]
+        for step in workflow["jobs"][job]["steps"]
+        if step.get("uses", "").startswith(f"actions/{action}@")
+    }
+
+
+def test_the_package_index_gets_wheel_and_sdist_and_nothing_else() -> None:
+    """dist/ has the site too, which the index would reject; the lists of ingredients are for download."""
+    uploaded = artifacts("build", "upload-artifact")
+    assert uploaded == {"dist": "dist/valence_games-*", "sbom": "sbom-*.cdx.json"}
+    assert artifacts("publish", "download-artifact").keys() == {"dist"}
+    assert artifacts("download", "download-artifact").keys() == {"dist", "sbom"}
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / ".github" / "workflows").iterdir()))
+def test_actions_are_pinned_to_a_commit(path: Path) -> None:
+    """A tag can be moved to other code."""
+    used = re.findall(r"uses: (\S+)@(.*)$", path.read_text(encoding="utf-8"), re.M)
+    assert used
+    for action, version in used:
+        assert re.fullmatch(r"[0-9a-f]{40} # v\d+\.\d+\.\d+", version), (path.name, action)
+
+
+def test_a_release_is_audited_before_it_is_built() -> None:
+    steps = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8"))
+    said = "\n".join(step.get("run", "") for step in steps["jobs"]["build"]["steps"])
+    assert said.index("pip-audit") < said.index("npm audit") < said.index("make release")
 
 
 @pytest.mark.skipif(
