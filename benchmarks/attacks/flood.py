@@ -22,6 +22,7 @@ from benchmarks.attacks.target import Report, quantile, target
 MAX_FILES = 8000
 AT_ONCE = 40
 WINDOWS = 12  # of each identity; as many as a person may have
+OPEN_SECONDS = 5.0  # for a stream to begin
 REOPEN_SECONDS = 3.0  # as browsers do
 FAKES = 200  # as many as a room takes
 HINTS = 70  # tables of the script
@@ -136,7 +137,9 @@ class Flood:
                 begun.append(asyncio.Event())
                 stream = self._keep(person, f"/api/rooms/{room}/place", begun[-1])
                 self._tasks.append(asyncio.create_task(stream))
-            await begun[-1].wait()
+            with suppress(TimeoutError):  # all connections are taken
+                async with asyncio.timeout(OPEN_SECONDS):
+                    await begun[-1].wait()
         self._held = sum(one.is_set() for one in begun)
 
     async def _keep(self, person: Person, path: str, has_begun: asyncio.Event) -> None:
