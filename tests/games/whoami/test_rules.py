@@ -15,7 +15,7 @@ from valence.games.whoami import GAME
 from valence.games.whoami.cards import ACIDIC_ATOMS, BUILT_IN
 from valence.games.whoami.events import Sees, Splits
 from valence.games.whoami.questions import AcidicH, Carbons, Guarded, IsSalt, Question, is_true
-from valence.games.whoami.words.en import question_words
+from valence.games.whoami.words.en_questions import question_words
 from valence.library import AnyMatch
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"]

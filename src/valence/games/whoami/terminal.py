@@ -21,7 +21,7 @@ from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.options import cards_of, hidden
 from valence.games.whoami.questions import worth_asking
 from valence.games.whoami.state import Turn, View
-from valence.games.whoami.words.en import named, question_words
+from valence.games.whoami.words.en_questions import named, question_words
 from valence.sets.hiding import Hidden
 from valence.sets.lexicon import cards_named
 

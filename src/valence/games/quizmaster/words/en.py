@@ -19,6 +19,7 @@ from valence.games.quizmaster.options import Options, cards_of
 from valence.games.quizmaster.scoring import RUN
 from valence.games.quizmaster.state import Judged, Question, Show
 from valence.games.quizmaster.words.en_concepts import CONCEPTS
+from valence.games.quizmaster.words.en_lines import line_words
 from valence.games.quizmaster.words.en_presets import PRESETS, VARIANTS
 from valence.sets.acids_bases import has_built_in_value
 
@@ -226,6 +227,7 @@ def move_words(move: moves.Move) -> str:
 def words_about(cards: CardSet) -> Words[moves.Move]:
     return Words(
         event=partial(event_words, cards),
+        line=partial(line_words, cards),
         presets=PRESETS,
         variants=VARIANTS,
         refusal=refusal_words,

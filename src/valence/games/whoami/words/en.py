@@ -1,61 +1,23 @@
 """The sentences of the game, in English."""
 
-from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache, partial
+from functools import partial
 from typing import assert_never
 
-from valence.chem.cards import kind_of
-from valence.chem.elements import elements
-from valence.chem.names import en
-from valence.chem.writing import signed
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, sentence, who_wins
 from valence.games.whoami import events, moves, questions, refusals
-from valence.games.whoami.cards import BUILT_IN, Card, CardId, CardSet
+from valence.games.whoami.cards import BUILT_IN, CardSet
 from valence.games.whoami.options import Options, cards_of
+from valence.games.whoami.words.en_lines import line_words
 from valence.games.whoami.words.en_presets import PRESETS, VARIANTS
+from valence.games.whoami.words.en_questions import GROUPS, described, named, question_words
 
 _ENDINGS = {
     "no_turns_left": "nobody can ask or guess any more",
     "identified": "a card was identified",
     "identified_together": "identified in the same round",
-}
-GROUPS = {
-    "alcohol": "an alcohol group, O–H on a saturated carbon",
-    "phenol": "a phenol group, O–H on an aromatic ring",
-    "carboxylic acid": "a carboxylic acid group, COOH",
-    "ketone": "a ketone group, C=O between two carbons",
-    "aldehyde": "an aldehyde group, CHO",
-    "ester": "an ester group, C(=O)–O–C",
-    "amide": "a carboxylic amide group, C(=O)–N",
-    "carbonyl": "any C=O: in a ketone, aldehyde, acid, ester, amide, carboxylate or carbonate",
-    "ether": "an ether group, C–O–C (an ester is none)",
-    "nitrile": "a nitrile group, C≡N",
-    "alkene": "a C=C double bond outside an aromatic ring",
-    "alkyne": "an alkyne group, C≡C",
-    "ring": "a ring of any kind",
-    "aromatic ring": "an aromatic ring",
-    "heteroaromatic ring": "an aromatic ring with an atom other than carbon",
-    "amine": "a neutral amine group (not an amide, amidine, guanidine or aromatic N)",
-    "amidine": "an amidine or guanidine group, N–C=N",
-    "alkoxide": "an alkoxide group, O⁻ on a saturated carbon",
-    "organometallic": "a bond from carbon to a metal",
-    "hydride": "hydride, H⁻",
-    "carbonate": "carbonate or hydrogencarbonate",
-    "sulfoxide": "a sulfoxide group, S=O between two carbons",
-    "sulfonic acid": "a sulfonic acid group, SO₃H",
-    "thiol": "a thiol group, S–H",
-    "nitro": "a nitro group, NO₂",
-    "halide": "a halogen, as an ion or on carbon, hydrogen or a metal",
-}
-ACIDIC_ATOMS = {
-    "C": "carbon",
-    "N": "nitrogen",
-    "O": "oxygen",
-    "S": "sulfur",
-    "halogen": "a halogen",
 }
 TOPICS: Mapping[type[questions.Question], str] = {
     questions.OfKind: "the kind of card",
@@ -71,53 +33,6 @@ TOPICS: Mapping[type[questions.Question], str] = {
     questions.IsSalt: "whether it is drawn as ions",
     questions.Beats: "who takes a proton from whom",
 }
-STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
-
-
-def question_words(cards: CardSet, question: questions.Question, *, values: bool = True) -> str:  # noqa: C901  # one case a part
-    """The question as the player puts it to the table."""
-    match question:
-        case questions.OfKind(is_="acid"):
-            return "Am I an acid?"
-        case questions.OfKind():
-            return "Am I a base?"
-        case questions.Value(op=op, than=than):
-            return f"Is my pKa or pKaH {_compared(op)} {signed(than)}?"
-        case questions.Mass(op=op, than=than):
-            return f"Is my molar mass {_compared(op)} {signed(than)} g/mol?"
-        case questions.Carbons(op="<", than=1):
-            return "Do I have no carbon?"
-        case questions.Carbons(op="<", than=than):
-            return f"Do I have fewer than {counted(than, 'carbon atom')}?"
-        case questions.Carbons(than=than):
-            return f"Do I have at least {counted(than, 'carbon atom')}?"
-        case questions.HasElement(has=symbol):
-            return f"Do I contain {_element(symbol)}?"
-        case questions.HasGroup(has=group):
-            return f"Do I have {GROUPS.get(group, group)}?"
-        case questions.Guarded():
-            return "Am I guarded: a C–H acid with a C=O or C≡N?"
-        case questions.Nucleophilicity(is_=strength):
-            return f"Am I a base that is {STRENGTHS[strength]} nucleophilic?"
-        case questions.CarriesMetal():
-            return "Do I carry a metal?"
-        case questions.AcidicH(on=atom):
-            return f"Am I an acid with its acidic H on {ACIDIC_ATOMS[atom]}?"
-        case questions.IsSalt():
-            return "Am I drawn as separate ions, like a salt? (So are lithium amides, but not other organometallics.)"
-        case questions.Beats(card=card) if card in cards:
-            return f"By the rules of pKace{_proton(cards[card])} {described(cards, card, values=values)}?"
-        case questions.Beats(card=unknown):
-            return f"Can I take a proton from {unknown}, or give it one?"
-        case _:
-            assert_never(question)
-
-
-def _proton(other: Card) -> str:
-    """Begin the question; it tells R4 of pKace, because the lab may differ."""
-    if kind_of(other) == "base":
-        return ", can I protonate"
-    return ", guard included, can I deprotonate"
 
 
 def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
@@ -215,6 +130,9 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[moves.Move]:
     """The sentences about these cards, with or without their values (R9)."""
     return Words(
         event=partial(event_words, cards, values),
+        line=partial(
+            line_words, partial(question_words, cards, values=values), partial(named, cards)
+        ),
         presets=PRESETS,
         variants=VARIANTS,
         refusal=refusal_words,
@@ -277,37 +195,6 @@ def _at_table(options: Options) -> Words[moves.Move]:
 
 
 WORDS = words_about(BUILT_IN)
-
-
-def named(cards: CardSet, card: CardId) -> str:
-    """ "lithium diisopropylamide (LDA)"; of a compound with two cards, which one."""
-    called, kind = en.in_a_sentence(cards[card]), kind_of(cards[card])
-    if en.card(cards[card]) not in _twice(cards):
-        return called
-    return f"{called} as {'an acid' if kind == 'acid' else 'a base'}"
-
-
-@lru_cache(maxsize=64)
-def _twice(cards: CardSet) -> frozenset[str]:
-    """Return the names of compounds that are an acid on one card and a base on another."""
-    names = Counter(en.card(card) for card in cards.values())
-    return frozenset(name for name, count in names.items() if count > 1)
-
-
-def described(cards: CardSet, card: CardId, *, values: bool = True) -> str:
-    """ "acetone, pKa 19.3" """
-    if not values:
-        return named(cards, card)
-    quantity = "pKa" if kind_of(cards[card]) == "acid" else "pKaH"
-    return f"{named(cards, card)}, {quantity} {signed(cards[card].value)}"
-
-
-def _element(symbol: str) -> str:
-    return en.element(symbol) if symbol in elements() else symbol
-
-
-def _compared(op: str) -> str:
-    return "less than" if op == "<" else "at least"
 
 
 def _yes(yes: bool | None) -> str:
