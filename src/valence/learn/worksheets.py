@@ -31,6 +31,10 @@ MOST_LOOKED_AT = 20  # mistakes about a concept
 MOST_SENTENCES = 3  # about what led to a mistake
 
 
+class NothingToPractise(ValueError):
+    """Nobody made a mistake without help."""
+
+
 class Mistake(Struct, frozen=True):
     """A wrong try in one of the games. Players are numbered, so nobody is exposed."""
 
@@ -74,12 +78,12 @@ def worksheets(
     seed: str,
     language: Language,
 ) -> tuple[Worksheet, ...]:
-    """Make this many versions about the concepts this class needs most; ValueError if nothing went wrong."""
+    """Make this many versions about the concepts this class needs most; NothingToPractise if nothing went wrong."""
     if not 1 <= versions <= MOST_VERSIONS:
         raise ValueError(f"versions: must be 1 to {MOST_VERSIONS}, got {versions}")
     concepts = _needed(concepts_of(matches), people, seen)
     if not concepts:
-        raise ValueError("there is nothing to practise: no mistakes were made without help")
+        raise NothingToPractise("there is nothing to practise: no mistakes were made without help")
     mistakes = {one.id: _mistakes(matches, seen, one.id, language) for one in concepts}
     return tuple(
         Worksheet(

@@ -104,4 +104,5 @@ def check_worksheets(teacher: Player, student: Player, code: str) -> None:
 def test_there_are_no_worksheets_before_anything_went_wrong(served: Served) -> None:
     teacher, _, code, _ = dealt(served)
     answer = teacher.http.get(f"/api/rooms/{code}/worksheets")
-    assert (answer.status_code, "nothing to practise" in answer.text) == (400, True)
+    assert (answer.status_code, answer.json()["code"]) == (400, "nothing_to_practise")
+    assert "nothing to practise" in answer.json()["reason"]

@@ -9,6 +9,7 @@ export const de: Texts = {
   "app.backToGames": "Zurück zu allen Spielen",
   "app.failed": "Das hat nicht geklappt: {reason}",
   "problem.no_table": "Zu diesem Code gibt es weder ein Spiel noch einen Raum.",
+  "problem.nothing_to_practise": "Es gibt nichts zu üben: Ohne Hilfe auf dem Bildschirm wurden keine Fehler gemacht.",
   "app.unreachable": "Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.",
 
   "settings.title": "Einstellungen",

@@ -7,6 +7,7 @@ export const en = {
   "app.backToGames": "Back to all games",
   "app.failed": "That didn't work: {reason}",
   "problem.no_table": "There's no game or room with this code.",
+  "problem.nothing_to_practise": "There is nothing to practise: no mistakes were made without help.",
   "app.unreachable": "the server can't be reached. Check your connection and try again.",
 
   "settings.title": "Settings",

@@ -40,6 +40,7 @@ SENTENCES = {
     "windows_of_room": "You have this room open in too many windows. Close some of them.",
     "attempts": "Too many attempts. Wait a minute.",
     "minutes": "minutes: must be above 0, got {minutes:g}",
+    "nothing_to_practise": "There is nothing to practise: no mistakes were made without help.",
     "no_spreadsheets": "{reason}",
     "no_number": "The class list has numbers up to {last}, not {number!r}.",
     "no_built_in_drawing": "{reason}",

@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery
 
 from valence.core.words import sentence
 from valence.learn.class_findings import ClassMap
+from valence.learn.worksheets import NothingToPractise
 from valence.printing.orders import Paper
 from valence.room import people
 from valence.room.decisions import RoomDecision
@@ -89,6 +90,8 @@ async def worksheets(
         sheets = await at.service.understandings.worksheets(
             tables, members, versions, at.row.code, at.language
         )
+    except NothingToPractise:
+        raise bad("nothing_to_practise") from None
     except ValueError as error:
         raise bad("told", reason=sentence(str(error))) from None
     document = await at.service.printer.worksheets(
