@@ -155,6 +155,7 @@ def test_r20_the_first_games_of_a_series_do_not_mention_extra_games() -> None:
     [
         ({}, 2, 20),
         ({}, 4, 28),
+        ({"deck": "unordered", "hand": 1}, 2, 2),
         # At most 2 · 49 = 98 points without a winner, 8 whole games of 11; then one more, then ten.
         ({"series": 50}, 2, (8 + 1 + 10) * 20),
         # Each of three players may win two hands before somebody wins a third.

@@ -106,6 +106,10 @@ def test_r24_a_right_answer_shows_the_way() -> None:
     [
         ({"mn": "834.2"}, "all right"),  # a molar mass may be 1 g/mol off
         ({"mn": "834.3"}, "close. Round only at the end"),
+        ({"mn": "849.8"}, "close"),  # 2 % of 833.2 are 16.66
+        ({"mn": "849.9"}, "check the arithmetic"),
+        ({"mn": "1683"}, "it isn't an average yet"),  # 1 % of 1666.4 are 16.66
+        ({"mn": "1683.1"}, "check the arithmetic"),
         ({"pdi": "1.07"}, "all right"),
         ({"pdi": "1.08"}, "close"),
         ({"mn": "885.28", "mw": "833.2"}, "Mn 885.28: that is Mw. Mn counts each chain once."),

@@ -7,8 +7,10 @@ import pytest
 import valence
 from tests.games.polymer.study import lengths, play, refused, rule_broken, study, styrene
 from valence.core.dice import Dice
+from valence.games.polymer import GAME
 from valence.games.polymer.cards import CARDS, substance_of
 from valence.games.polymer.options import cards_in
+from valence.games.polymer.rules import longest
 from valence.games.polymer.sets import DeckName, both_decks, built_in
 
 EITHER = {"draw": "either"}
@@ -229,6 +231,20 @@ def test_r4_a_player_with_two_cards_draws_even_with_the_option() -> None:
     match = study("sty-1 mma-1", "ba-1 ba-1", stack="vac-1 tempo", options={"last_card": "play"})
     play(match, "discard", card="mma-1")
     assert match.save()["hands"] == [["sty-1"], ["ba-1", "ba-1", "tempo"]]
+
+
+@pytest.mark.parametrize(
+    ("options", "moves"),
+    [
+        # 80 of the 110 cards are drawn three times, and 30 were dealt.
+        ({}, 3 * 80 + 30),
+        ({"calculate": True}, 3 * 80 + 30 + 2 * 3),
+        # A draw is a move, and up to two open cards come before and after each blind one.
+        ({"draw": "either"}, 2 * (240 + 2 * 241) + 30),
+    ],
+)
+def test_r6_the_longest_game(options: dict[str, object], moves: int) -> None:
+    assert longest(GAME.options(options, 2), 2) == moves
 
 
 def test_r7_the_game_ends_at_once_with_an_empty_hand() -> None:
