@@ -2,6 +2,7 @@
 
 import pytest
 
+import valence
 from tests.games.charged.drawing import (
     NOTHING,
     placed_by_seat_0,
@@ -10,6 +11,8 @@ from tests.games.charged.drawing import (
     scored,
     study,
 )
+from valence.core.game import Seat
+from valence.games.charged.moves import Place
 
 
 def test_r10_the_first_placement_covers_the_centre() -> None:
@@ -312,3 +315,34 @@ def test_r18_the_run_and_its_squares_are_part_of_the_refusal() -> None:
     reason = match.why_not(0, move)
     assert reason is not None
     assert reason.reason.startswith("f7 to h7 would read NaClBr")
+
+
+@pytest.mark.parametrize(
+    ("board", "tried"),
+    [
+        ([], {(9, 9, "O"), (9, 9, "S")}),  # R10: the centre
+        ([(9, 9, "Na"), (9, 10, "Cl")], {(9, 11, "O"), (9, 11, "S")}),  # R14: the end of a formula
+        ([(9, 9, "Na"), (10, 9, "Cl")], {(11, 9, "O"), (11, 9, "S")}),
+        ([(9, 17, "Na"), (9, 18, "Cl")], set()),  # beyond the edge
+        ([(17, 9, "Na"), (18, 9, "Cl")], set()),
+    ],
+)
+def test_single_tiles_are_tried_where_a_formula_might_grow(
+    board: list[tuple[int, int, str]], tried: set[tuple[int, int, str]]
+) -> None:
+    position = study(NOTHING, [["O", "S", "O"], ["Na"]]).save() | {"board": board}
+    match = valence.load(position, strict=False)
+    placed = [
+        move.tiles
+        for move in match.game.candidates(match.state, Seat(0))
+        if isinstance(move, Place)
+    ]
+    singles = [tuple(tiles[0]) for tiles in placed if len(tiles) == 1]
+    assert sorted(singles) == sorted(tried)
+
+
+def test_r19_a_rack_that_is_larger_than_allowed_is_not_filled_up() -> None:
+    rack = ["Na", "Cl", *["C"] * 8]
+    match = study(NOTHING, [rack, ["Na"]], options={"rack": 7})
+    match.play(0, {"type": "place", "tiles": [[9, 9, "Na"], [9, 10, "Cl"]]})
+    assert (match.save()["racks"][0], len(match.save()["bag"])) == (["C"] * 8, 10)

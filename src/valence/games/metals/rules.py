@@ -121,8 +121,7 @@ def _respond(state: State, seat: Seat, answer: Answer) -> Step[State]:
     said: list[Event] = [_answered(state, seat, answer)]
     hand = without(state.hands[seat], answer.ion, answer.count)
     state = replace(state, hands=with_seat(state.hands, seat, hand), answer=answer)
-    if answer.count * SIZE[answer.ion] < SIZE[answers.on_table(state).led]:
-        state = _draw_while_the_same(state, seat, answer, said)
+    state = _draw_while_the_same(state, seat, answer, said)
     if state.options.write != "no":
         return Step(replace(state, is_writing=True), tuple(said))
     return compare(state, said)
