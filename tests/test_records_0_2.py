@@ -60,7 +60,16 @@ REWORDED = {
         "whose charge two silicon atoms help to stabilize": "whose charge two silicon atoms stabilize",
         "where the π electrons cannot help it": "where it doesn't overlap with the π electrons",
     },
-    "polymer": {"about 4 times as fast as vinyl": "about 6 times as fast as vinyl"},
+    "polymer": {
+        r"In the flask, [^.]* prefer (combination|disproportionation)\.": r"In the flask, such ends prefer \1.",
+        r"Whether two real ends of [^.]* is disputed\.": "Chemists disagree on how two such ends terminate.",
+        r"In the flask, most [^.]* chains end by transfer before two ends meet\.": (
+            "In the flask, most such chains end by transfer."
+        ),
+        r"In the flask, TEMPO controls [^.]*\.": "In the flask, TEMPO works well only with styrene.",
+        r"(In the flask, an end of [^.]*?) adds its own [^.]*\.": r"\1 much prefers its own monomer.",
+        r"( In the flask, an end of [^.]*\.)\1": r"\1",
+    },
     "whoami": {
         "of pKace, can I deprotonate": "of pKace, guard included, can I deprotonate",
         "whose charge two silicon atoms help to stabilize": "whose charge two silicon atoms stabilize",

@@ -82,9 +82,7 @@ def test_r9_of_two_species_the_second_one_goes_on() -> None:
 def test_r9_a_start_against_the_reactivity_ratios_gets_a_remark() -> None:
     match = study("bpo sty-1 vac-1 ba-1", "ba-1", stack=STACK, options=ANY)
     said = play(match, "initiate", initiator="bpo", chains=[["sty-1", "vac-1"]])
-    assert said[0].endswith(
-        "an end of styrene adds its own monomer about 55 times as fast as vinyl acetate."
-    )
+    assert said[0].endswith("an end of styrene much prefers its own monomer.")
 
 
 def test_r9_with_any_species_the_first_monomer_has_value_1() -> None:

@@ -60,7 +60,7 @@ def test_r13_disproportionation_makes_two_and_the_lower_takes_the_hydrogen() -> 
         "Ada takes chain 1 from Ben: BPO–Sty₂• (2 units).",
         "A hydrogen passes from the end of chain 3 to the end of chain 1: BPO–Sty₂–H is saturated, "
         "BPO–Sty₃= keeps a C=C, and both are dead. 2 units (208.30 g/mol) and 3 units (312.45 g/mol, without the ends) "
-        "count for Ada, for good. In the flask, two ends of styrene prefer combination.",
+        "count for Ada, for good. In the flask, such ends prefer combination.",
     ]
 
 

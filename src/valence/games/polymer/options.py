@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from valence.chem.compounds import Wording
 from valence.core.options import read_options
 from valence.games.polymer.cards import Card
 from valence.games.polymer.sets import READER, DeckName, PolymerSet, both_decks, built_in
@@ -26,6 +27,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     scoring: Literal["monomers", "mn"]  # R19, R20
     end_groups: bool = False
     calculate: bool = False  # R23
+    facts: Wording = "14"
     deck: DeckName = "quick"  # R2
     cards: PolymerSet | None = None  # instead of a built-in deck
 

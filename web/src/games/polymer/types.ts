@@ -19,6 +19,8 @@ export type Species = "ba" | "mma" | "sty" | "vac";
 
 export type Starter = "aibn" | "aibn+aibn" | "aibn+bpo" | "aibn+cta" | "bpo" | "bpo+aibn" | "bpo+bpo" | "bpo+cta" | "cta" | "cta+aibn" | "cta+bpo" | "cta+cta";
 
+export type Wording = "14" | "16" | "university";
+
 export interface View {
   game: "polymer";
   options: Options;
@@ -286,6 +288,7 @@ export interface Options {
   end_groups: boolean;
   /** R23 */
   calculate: boolean;
+  facts: Wording;
   /** R2 */
   deck: DeckName;
   /** instead of a built-in deck */

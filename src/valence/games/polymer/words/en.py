@@ -1,10 +1,13 @@
 """The sentences of the game, in English; en_refusals.py and its neighbours word refusals, figures and remarks."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
+from valence.chem.compounds import Wording
 from valence.chem.names import en
-from valence.chem.polymer import substance
+from valence.chem.polymer import Termination, substance
 from valence.core.game import Event
 from valence.core.words import Names, Words, counted, listed, who_wins
 from valence.games.polymer import events, moves
@@ -17,6 +20,7 @@ from valence.games.polymer.notation import (
     species_written,
     start_written,
 )
+from valence.games.polymer.options import Options
 from valence.games.polymer.state import Chain, Shown, Standing
 from valence.games.polymer.words.en_calculation import calculated_words, solution_words
 from valence.games.polymer.words.en_concepts import CONCEPTS
@@ -69,7 +73,7 @@ CHOICES = {
 }
 
 
-def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+def event_words(event: Event, names: Names, facts: Wording = "14") -> str:  # noqa: C901  # one case an event
     match event:
         case events.Started(starter=seat, hand=hand, stack=stack):
             return f"{counted(hand, 'card')} each, {stack} in the stack. {names[seat]} begins."
@@ -91,7 +95,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case events.Discarded(seat=seat, card=card):
             return f"{names[seat]} discards {card_written(card)}."
         case events.Initiated():
-            return _initiated(event, names)
+            return _initiated(event, names, facts)
         case events.Propagated(seat=seat, chain=chain, cards=cards):
             return (
                 f"{names[seat]} adds {cards_written(cards)} to chain {chain.id}: {counted(units(cards), 'unit')} more, "
@@ -105,22 +109,23 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case events.Taken(seat=seat, from_=loser, chain=chain):
             return f"{names[seat]} takes chain {chain.id} from {names[loser]}: {_drawn(chain)}."
         case events.Combined():
-            return _combined(event, names)
+            return _combined(event, names, facts)
         case events.Disproportionated():
-            return _disproportionated(event, names)
+            return _disproportionated(event, names, facts)
         case events.Transferred():
             return _transferred(event, names)
         case events.Capped(seat=seat, chain=chain):
             return (
                 f"TEMPO, itself a stable radical, couples with the growing end of chain {chain.id}: {_drawn(chain)}. "
-                f"It is dormant, and nobody but {names[seat]} can touch it.{tempo_remark(current_species(chain))}"
+                f"It is dormant, and nobody but {names[seat]} can touch it."
+                f"{tempo_remark(current_species(chain), facts)}"
             )
         case events.Copolymerized(seat=seat, chain=chain, cards=cards):
             species = species_written(current_species(chain))
             return (
                 f"The growing end of chain {chain.id} continues with {species}: {counted(units(cards), 'unit')} more, "
                 f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
-                f"{switch_remark(chain.blocks[-2].species, chain.blocks[-1].species)}"
+                f"{switch_remark(chain.blocks[-2].species, chain.blocks[-1].species, facts)}"
             )
         case events.Asked(seat=seat, calculating=seats):
             work = "works" if len(seats) == 1 else "work"
@@ -138,7 +143,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             raise TypeError(f"no words for {event!r}")
 
 
-def _initiated(event: events.Initiated, names: Names) -> str:
+def _initiated(event: events.Initiated, names: Names, facts: Wording) -> str:
     began = " ".join(f"Chain {chain.id} begins: {_drawn(chain)}." for chain in event.chains)
     if event.initiator == "bpo":
         how = "benzoyl peroxide: its O–O bond breaks; one of its radicals adds to a monomer, the other is lost"
@@ -146,20 +151,20 @@ def _initiated(event: events.Initiated, names: Names) -> str:
         how = "AIBN: it loses nitrogen, and both of its radicals add to a monomer"
     else:
         how = "AIBN: it loses nitrogen; one of its radicals adds to a monomer, the other is lost"
-    remarks = dict.fromkeys(_start_remark(chain) for chain in event.chains)
+    remarks = dict.fromkeys(_start_remark(chain, facts) for chain in event.chains)
     return f"{names[event.seat]} heats {how}. {began}{''.join(remarks)}"
 
 
-def _start_remark(chain: Chain) -> str:
+def _start_remark(chain: Chain, facts: Wording) -> str:
     """R9: remark on a real end's liking for a second monomer of another species."""
     if len(chain.blocks) == 1:
         return ""
-    return switch_remark(chain.blocks[0].species, chain.blocks[1].species)
+    return switch_remark(chain.blocks[0].species, chain.blocks[1].species, facts)
 
 
-def _combined(event: events.Combined, names: Names) -> str:
+def _combined(event: events.Combined, names: Names, facts: Wording) -> str:
     one, other, whole = event.first, event.second, event.chain
-    remark = termination_remark("combination", current_species(one), current_species(other))
+    remark = _ended_by("combination", one, other, facts)
     return (
         f"The radical ends of chains {one.id} and {other.id} pair into one bond: {length(one)} + {length(other)} = "
         f"{whole.length} units in one dead chain {whole.id}, {chain_written(whole)}; {_end_groups(whole)}. "
@@ -172,9 +177,13 @@ def _end_groups(chain: Chain) -> str:
     return f"both ends carry {one}" if one == other else f"its ends carry {one} and {other}"
 
 
-def _disproportionated(event: events.Disproportionated, names: Names) -> str:
+def _ended_by(mode: Termination, one: Chain, other: Chain, facts: Wording) -> str:
+    return termination_remark(mode, current_species(one), current_species(other), facts)
+
+
+def _disproportionated(event: events.Disproportionated, names: Names, facts: Wording) -> str:
     one, other = event.saturated, event.unsaturated
-    remark = termination_remark("disproportionation", current_species(one), current_species(other))
+    remark = _ended_by("disproportionation", one, other, facts)
     return (
         f"A hydrogen passes from the end of chain {other.id} to the end of chain {one.id}: {chain_written(one)} is "
         f"saturated, {chain_written(other)} keeps a C=C, and both are dead. {_counts(event.seat, [one, other], names)}"
@@ -256,8 +265,13 @@ def move_words(move: moves.Move) -> str:  # noqa: C901  # one case a move
             assert_never(move)
 
 
+def _at_table(options: Options) -> Words[moves.Move]:
+    return replace(WORDS, event=partial(event_words, facts=options.facts))
+
+
 WORDS = Words(
     event=event_words,
+    for_options=_at_table,
     presets=PRESETS,
     variants=VARIANTS,
     refusal=refusal_words,
