@@ -133,6 +133,18 @@ def test_the_seats_show_how_many_cards_everybody_holds(person: NewPerson) -> Non
         expect(one.page.locator(".holds [aria-hidden]")).to_have_text(after)
 
 
+def test_cards_of_polymer_that_make_no_move_say_what_is_missing(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    cards = "card,copies\nsty-1,20\nbpo,14\ntempo,20\ncta,1\n"
+    ada.open_table("polymer", {"cards": cards}, against_bot=True)
+    playing.wait_for_mover([ada])
+    moves = ada.page.get_by_role("region", name="Possible moves")
+    ada.page.locator("[data-card=sty-1]").tap()
+    expect(moves).to_contain_text("Add BPO.")
+    ada.page.locator("[data-card=tempo]").tap(force=True)
+    expect(moves).to_contain_text("TEMPO doesn't fit. Add BPO.")
+
+
 def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { BoxCard } from "../../cards/types";
 import type { Move } from "./types";
-import { cardsOf, exact, fitting, includesAll, unitsIn } from "./view";
+import { cardsOf, exact, fitting, missing, includesAll, misfit, unitsIn } from "./view";
 
 test("the units of a block are those of its cards", () => {
   const box = new Map([
@@ -32,4 +32,21 @@ test("one card leaves open what it may become, a pair tells", () => {
   expect(exact(moves, { cards: ["sty-1"], chains: [] })).toEqual([away]);
   expect(exact(moves, { cards: ["sty-1", "sty-1"], chains: [1] })).toEqual([pair]);
   expect(exact(moves, { cards: ["sty-1", "sty-1"], chains: [2] })).toEqual([]);
+});
+
+const cap: Move = { type: "cap", chain: 2 };
+
+test("a choice tells what it lacks to be a move", () => {
+  const short: Move = { type: "initiate", initiator: "aibn", chains: [["sty-1"]] };
+  const grow: Move = { type: "propagate", chain: 1, cards: ["sty-1"] };
+  expect(missing([pair, start, short, grow], { cards: ["sty-1"], chains: [] })).toEqual({ cards: ["aibn"], chains: [1] });
+  expect(missing([pair, start, cap], { cards: ["tempo"], chains: [] })).toEqual({ cards: [], chains: [2] });
+  expect(missing([start], { cards: ["bpo"], chains: [] })).toEqual({ cards: ["sty-1", "sty-2"], chains: [] });
+});
+
+test("the last card that fits no move is named, and what is left without it", () => {
+  expect(misfit([pair, start], { cards: ["sty-1", "tempo"], chains: [] })).toEqual({ rest: { cards: ["sty-1"], chains: [] }, card: "tempo", chain: null });
+  expect(misfit([pair, start], { cards: ["sty-1", "sty-1"], chains: [2] })).toEqual({ rest: { cards: ["sty-1", "sty-1"], chains: [] }, card: null, chain: 2 });
+  expect(misfit([pair, start], { cards: ["tempo"], chains: [] })).toEqual({ rest: { cards: [], chains: [] }, card: "tempo", chain: null });
+  expect(misfit([pair], { cards: ["sty-1"], chains: [] })).toBe(null);
 });

@@ -57,6 +57,37 @@ export function exact(moves: Move[], choice: Choice): Move[] {
   return fitting(moves, choice).filter((move) => cardsOf(move).length === choice.cards.length);
 }
 
+/** The cards and chains of which one makes a move of a choice, or the least that does. */
+export function missing(moves: Move[], choice: Choice): Choice {
+  const left = fitting(moves, choice).map((move) => ({ cards: without(cardsOf(move), choice.cards), chains: without(chainsOf(move), choice.chains) }));
+  const least = Math.min(...left.map(({ cards, chains }) => cards.length + chains.length));
+  const fewest = left.filter(({ cards, chains }) => cards.length + chains.length === least);
+  return { cards: [...new Set(fewest.flatMap(({ cards }) => cards))], chains: [...new Set(fewest.flatMap(({ chains }) => chains))] };
+}
+
+/** The choice without what fits no move, and that card or chain: the last one chosen without which a move is possible. */
+export function misfit(moves: Move[], { cards, chains }: Choice): { rest: Choice; card: Card | null; chain: number | null } | null {
+  if (fitting(moves, { cards, chains }).length) return null;
+  for (const [n, card] of [...cards.entries()].reverse()) {
+    const rest = { cards: cards.toSpliced(n, 1), chains };
+    if (fitting(moves, rest).length) return { rest, card, chain: null };
+  }
+  for (const [n, chain] of [...chains.entries()].reverse()) {
+    const rest = { cards, chains: chains.toSpliced(n, 1) };
+    if (fitting(moves, rest).length) return { rest, card: null, chain };
+  }
+  return null;
+}
+
+function without<T>(whole: T[], part: T[]): T[] {
+  const left = [...part];
+  return whole.filter((thing) => {
+    const place = left.indexOf(thing);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
 /** How many monomer units a block has; the cards of the box say how many each stands for. */
 export function unitsIn(block: Block, box: Map<string, BoxCard>): number {
   return block.cards.reduce((sum, card) => sum + Number(box.get(card)?.value ?? 0), 0);
