@@ -32,6 +32,7 @@ PUBLIC_CODES = {
     "rematch_not_seated": "not_seated",
     "no_built_in_drawing": "no_drawing",
     "no_structures": "structures",
+    "nothing_to_practise": "nothing_to_practise",
 }
 
 
