@@ -9,15 +9,12 @@ from msgspec import Raw
 import valence
 from tests.table.hosting import MemoryHost, run
 from tests.test_languages import begun
-from valence.bots import bot
 from valence.chem import names as nomenclature
 from valence.chem.formulas import Salt
 from valence.chem.grades import RIGHT, Grade, Mistake
-from valence.core.game import Seat
 from valence.core.languages import DEFAULT, Language, derive_language, typed_in
 from valence.core.match import IllegalMove
 from valence.core.wire import Json, encode
-from valence.games import entry
 from valence.games.metals import moves
 from valence.table.live import LiveTable
 from valence.table.messages import answer
@@ -127,20 +124,6 @@ def test_a_table_adds_the_readers_language_to_what_was_typed() -> None:
     told = moves.Write("NaCl", "sodium chloride", language=Language("en"))
     assert typed_in(TINY, told) == told
     assert typed_in(TINY, moves.Skip()) == moves.Skip()
-
-
-def test_a_hint_gives_the_name_in_the_language_of_its_reader(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(bot, "base_of", lambda language: language)  # this one has names of its own
-    match = valence.load(STUDY, strict=False)
-    match.play(0, {"type": "initiate", "card": "Na+"})
-    match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
-    view, game = match.game.view(match.state, Seat(0)), entry("metals")
-    hints = game.bot.advise(view, [])
-    for language, name in ((TINY, "Natriumchlorid"), (DEFAULT, "sodium chloride")):
-        (hint,) = game.bot.in_words(view, hints, game.words(DEFAULT), language)
-        assert hint.move == typed_in(language, moves.Write("NaCl", name))
 
 
 def test_a_table_logs_the_language_of_each_player() -> None:

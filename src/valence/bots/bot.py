@@ -4,17 +4,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
-from msgspec.structs import replace
-
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, not_asked
-from valence.bots.hints import ANSWER, HINT_BUDGET, Advice, Suggestion, Wording, suggestions
+from valence.bots.hints import HINT_BUDGET, Advice, Suggestion, Wording, suggestions
 from valence.bots.levels import Choose, Level, level_called
 from valence.bots.misconceptions import Idea
 from valence.bots.words import PLAIN, HintWords, verdicts
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
-from valence.core.languages import Language, base_of, texts_in
+from valence.core.languages import Language, texts_in
 from valence.core.words import Words
 
 PERSONA = "persona"  # the first word of the level of a bot with a misconception
@@ -90,15 +88,8 @@ class Bot(Generic[O, S, M, V]):
         self, view: V, found: Sequence[Suggestion[M]], words: Words[M], language: Language
     ) -> list[Advice[M]]:
         """Put a hint into words, given the words of the game at this table."""
-        found = [self._answered(view, one, base_of(language)) for one in found]
         wording = Wording(self.say(language), verdicts(language), words.move, view)
         return wording.advice(found)
-
-    def _answered(self, view: V, one: Suggestion[M], language: Language) -> Suggestion[M]:
-        """Return an answer with the names of a language; other moves have none."""
-        if one.why != ANSWER or self.expert is None:
-            return one
-        return replace(one, move=self.expert.answer(view, language))
 
     def say(self, language: Language) -> HintWords[V, M]:
         """Return the sentences of hints and reviews in a language."""

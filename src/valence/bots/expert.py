@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from valence.core.game import Game, M, O, S, Seat, V
-from valence.core.languages import DEFAULT, Language
 
 K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
 
@@ -59,7 +58,7 @@ def _any_question(_view: V, _move: M) -> str:
     return "any"
 
 
-def not_asked(_view: V, _language: Language = DEFAULT) -> None:
+def not_asked(_view: V) -> None:
     return None
 
 
@@ -93,8 +92,8 @@ class Expert(Generic[O, S, M, V]):
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False
 
-    # The right answer where a player is asked something: a formula, or a name in a language.
-    answer: Callable[[V, Language], M | None] = not_asked
+    # The right answer where a player is asked something: why, a formula, a name.
+    answer: Callable[[V], M | None] = not_asked
 
     # The steps of a hint before it names the move: the id of a question, and the group of cards to look at, as the
     # ids of cards, chains or squares.

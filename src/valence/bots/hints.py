@@ -10,7 +10,6 @@ from valence.bots.expert import Expert, HintQuestion
 from valence.bots.search import ERRORS_TO_PREFER, Candidate, best, compare_on_fixed_deals, judged
 from valence.bots.words import HintWords, Verdicts
 from valence.core.game import M, O, S, V
-from valence.core.languages import DEFAULT
 
 T = TypeVar("T")
 
@@ -61,7 +60,7 @@ def suggestions(
     """Return the most promising moves, the best first; none in an exercise, where a hint would be the answer."""
     if expert.is_exercise(view):
         return []
-    if (right := expert.answer(view, DEFAULT)) is not None:
+    if (right := expert.answer(view)) is not None:
         return [_suggestion(expert, view, right, 1.0, why=ANSWER)]
     tried = _distinct(expert, judged(expert, view, moves))[:HINTS]
     compare_on_fixed_deals(expert, view, tried, budget)

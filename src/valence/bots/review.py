@@ -10,7 +10,7 @@ from valence.bots.budget import Budget
 from valence.bots.expert import AnyExpert
 from valence.bots.search import Candidate, compare_on_fixed_deals, judged
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import Language
 from valence.core.match import AnyMatch
 from valence.core.play import legal_moves, read_move
 from valence.games import entry
@@ -90,7 +90,7 @@ def _doubtful(expert: AnyExpert, match: AnyMatch) -> Iterator[Doubtful]:
 
 def _is_question(expert: AnyExpert, view: Any) -> bool:
     """Return True for a question, whose answer decides nothing."""
-    return expert.is_exercise(view) or expert.answer(view, DEFAULT) is not None
+    return expert.is_exercise(view) or expert.answer(view) is not None
 
 
 def _measured(expert: AnyExpert, turn: Doubtful, budget: Budget) -> Mistake[Any] | None:

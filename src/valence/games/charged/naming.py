@@ -5,7 +5,7 @@ from functools import lru_cache
 from valence.chem.formulas import Salt
 from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, Language, typed_in
+from valence.core.languages import DEFAULT, Language
 from valence.games.charged.events import Named, NamedFormula, Placed
 from valence.games.charged.formulas import ALL
 from valence.games.charged.moves import Name
@@ -44,13 +44,12 @@ def salt_called(formula: str) -> Salt:
     return ALL.salts[PLACE[formula]]
 
 
-def name_of(salt: Salt, language: Language = DEFAULT) -> str:
-    return names(language).salt(salt.cation.id, salt.anion.id)
+def name_of(salt: Salt) -> str:
+    return names(DEFAULT).salt(salt.cation.id, salt.anion.id)
 
 
-def right_names(unnamed: tuple[Unnamed, ...], language: Language = DEFAULT) -> Name:
-    right = tuple(name_of(salt_called(asked.formula), language) for asked in unnamed)
-    return typed_in(language, Name(right))
+def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
+    return Name(tuple(name_of(salt_called(asked.formula)) for asked in unnamed))
 
 
 @lru_cache(256)

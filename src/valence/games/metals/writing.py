@@ -9,7 +9,7 @@ from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
 from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, Language, typed_in
+from valence.core.languages import DEFAULT
 from valence.games.metals import events, moves
 from valence.games.metals.answers import on_table
 from valence.games.metals.cards import CHARGE, Ion, salt_of
@@ -73,16 +73,13 @@ def _answers(ions: IonSet | None, *, naming: bool) -> tuple[moves.Write, ...]:
     return tuple(moves.Write(salt.text, _name(salt) if naming else "") for salt in salts)
 
 
-def right_answer(
-    options: Options, ion: Ion, other: Ion, language: Language = DEFAULT
-) -> moves.Write:
+def right_answer(options: Options, ion: Ion, other: Ion) -> moves.Write:
     salt = salt_of(ion, other)
-    written = moves.Write(salt.text, _name(salt, language) if options.naming else "")
-    return typed_in(language, written)
+    return moves.Write(salt.text, _name(salt) if options.naming else "")
 
 
-def _name(salt: Salt, language: Language = DEFAULT) -> str:
-    return names(language).salt(salt.cation.id, salt.anion.id)
+def _name(salt: Salt) -> str:
+    return names(DEFAULT).salt(salt.cation.id, salt.anion.id)
 
 
 def most_exotic(compounds: Sequence[Made]) -> tuple[Made, ...]:

@@ -12,7 +12,7 @@ from valence.bots.misconceptions import Idea
 from valence.bots.search import search
 from valence.chem.names import names
 from valence.core.dice import Dice
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import DEFAULT
 from valence.games.charged.board import Square
 from valence.games.charged.bot.counting import laid
 from valence.games.charged.bot.ending import best_ending, is_ending
@@ -55,9 +55,9 @@ def easy_moves(moves: Sequence[Move]) -> Sequence[Move]:
     return [move for move in moves if isinstance(move, Place)] or moves
 
 
-def answer(view: View, language: Language = DEFAULT) -> Name | None:
+def answer(view: View) -> Name | None:
     """Return the right names if they are asked for."""
-    return right_names(view.unnamed, language) if view.unnamed else None
+    return right_names(view.unnamed) if view.unnamed else None
 
 
 def answer_or_stop(view: View) -> Name | Pass | None:

@@ -12,7 +12,7 @@ from valence.bots.misconceptions import Idea, formula_of
 from valence.bots.rollout import fair_policy, rollout
 from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import DEFAULT
 from valence.games.metals.answers import full_answers, is_opposite
 from valence.games.metals.bot import net
 from valence.games.metals.bot.judgement import known_from, known_to, rating
@@ -40,14 +40,14 @@ def moves_worth_rating(state: State, seat: Seat) -> Sequence[Move]:
     return [Respond(ion, hand[ion]) for ion in short]
 
 
-def _right(table: State | View, language: Language = DEFAULT) -> Write:
+def _right(table: State | View) -> Write:
     assert table.led is not None
     assert table.answer is not None
-    return right_answer(table.options, table.led, table.answer.ion, language)
+    return right_answer(table.options, table.led, table.answer.ion)
 
 
-def answer(table: State | View, language: Language = DEFAULT) -> Move | None:
-    return _right(table, language) if table.is_writing else None
+def answer(table: State | View) -> Move | None:
+    return _right(table) if table.is_writing else None
 
 
 # More moves than any game has.
