@@ -36,7 +36,9 @@ from valence.core.match import AnyMatch
 from valence.core.notes import Say
 from valence.core.play import legal_moves, read_move, scoreboard, why_refused
 from valence.core.wire import Json, to_dict, to_json
+from valence.games.charged.moves import Name
 from valence.games.charged.naming import salt_called
+from valence.games.metals.moves import Write
 from valence.questions import observations, question_answered
 
 FOLDER = Path(__file__).parent / "records" / "0.2"
@@ -428,7 +430,7 @@ def seen(match: AnyMatch, stored: Json) -> Json:
 
 
 def legal(match: AnyMatch, stored: Json) -> Json:
-    moves = legal_moves(match.game, match.state, stored["seat"])
+    moves = [as_in_0_2(move) for move in legal_moves(match.game, match.state, stored["seat"])]
     types: dict[str, list[msgspec.Struct]] = {}
     for move in moves:
         types.setdefault(str(move.__struct_config__.tag), []).append(move)
@@ -436,6 +438,15 @@ def legal(match: AnyMatch, stored: Json) -> Json:
         "seat": stored["seat"],
         "moves": {name: listed(some) for name, some in types.items()},
     }
+
+
+def as_in_0_2(move: Any) -> Any:
+    """Return a move with the English names that 0.2 had in place of ions."""
+    if isinstance(move, Write):
+        return msgspec.structs.replace(move, name=en.called(move.name))
+    if isinstance(move, Name):
+        return msgspec.structs.replace(move, names=tuple(en.called(name) for name in move.names))
+    return move
 
 
 def listed(moves: Sequence[msgspec.Struct]) -> object:

@@ -10,11 +10,13 @@ import valence
 from tests.table.hosting import MemoryHost, run
 from tests.test_languages import begun
 from valence.chem import names as nomenclature
-from valence.chem.formulas import Salt
+from valence.chem.called import NamedSalt
+from valence.chem.formulas import Salt, salt
 from valence.chem.grades import RIGHT, Grade, Mistake
+from valence.chem.ions import ion
 from valence.core.languages import DEFAULT, Language, derive_language, typed_in
 from valence.core.match import IllegalMove
-from valence.core.wire import Json, encode
+from valence.core.wire import Json, encode, to_dict
 from valence.games.metals import moves
 from valence.table.live import LiveTable
 from valence.table.messages import answer
@@ -143,3 +145,37 @@ def send(live: LiveTable, host: MemoryHost, move: Json, language: Language) -> N
     (seat,) = live.match.to_move
     wish = MakeMove(f"{live.ply}", live.ply, Raw(encode(move)))
     assert isinstance(run(answer(host, live, f"person {seat}", wish, language)), Accepted)
+
+
+def test_a_bot_names_the_ions_and_no_language() -> None:
+    match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
+    match.play(0, {"type": "initiate", "card": "Na+"})
+    match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
+    move = match.bot(1, "strong")
+    assert move["name"] == {"cation": "Na+", "anion": "Cl-"}
+    assert "Ben writes “NaCl” and “sodium chloride”." in " ".join(match.play(1, move))
+    assert valence.replay(match.record, strict=False).story == match.story
+
+
+def test_a_puzzling_bot_is_wrong_in_every_language() -> None:
+    idea = ("names", "element")
+    wrong = NamedSalt("Na+", "Cl-", idea)
+    chloride = salt(ion("Na+"), ion("Cl-"))
+    english = nomenclature.names(DEFAULT)
+    assert english.called(wrong) == "sodium chlorine"
+    assert english.grade(english.called(wrong), chloride).mistake is not None
+    assert nomenclature.names(TINY).called("Natrium") == "Natrium"
+    assert to_dict(wrong) == {"cation": "Na+", "anion": "Cl-", "idea": list(idea)}
+
+
+@pytest.mark.parametrize(
+    ("cation", "anion"), [("Xx+", "Cl-"), ("Na+", "Ca2+"), ("Cl-", "Na+"), ("Na+", "")]
+)
+def test_a_name_of_ions_that_make_no_salt_is_refused(cation: str, anion: str) -> None:
+    match = valence.load(STUDY, names=["Ada", "Ben"], strict=False)
+    match.play(0, {"type": "initiate", "card": "Na+"})
+    match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
+    with pytest.raises(IllegalMove, match="wire: That is not a move"):
+        match.play(
+            1, {"type": "write", "formula": "NaCl", "name": {"cation": cation, "anion": anion}}
+        )

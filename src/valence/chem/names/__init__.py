@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from valence.chem.called import Called
 from valence.chem.cards import Card, Named, WithConjugate
 from valence.chem.formulas import Salt
 from valence.chem.grades import Grade
@@ -26,6 +27,8 @@ class Names:
     salt: Callable[[str, str], str]
     # A salt as somebody names it who has a misconception about a concept.
     misnamed: Callable[[Salt, tuple[str, str] | None], str]
+    # What somebody calls a salt.
+    called: Callable[[Called], str]
     # A real compound that the ion games leave out, by its formula.
     left_out: Callable[[str], str]
     # A substance of radical polymerisation.
@@ -54,6 +57,7 @@ _ENGLISH = Names(
     metal=en.metal,
     salt=en.salt,
     misnamed=en.misnamed,
+    called=en.called,
     left_out=en.left_out,
     substance=en.substance,
     radical=en.radical,

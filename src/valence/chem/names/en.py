@@ -4,9 +4,11 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from valence.chem.called import Called
 from valence.chem.cards import Card, Named, WithConjugate
 from valence.chem.data_files import rows
 from valence.chem.formulas import Salt
+from valence.chem.formulas import salt as salt_of
 from valence.chem.ions import IONS, Ion
 from valence.chem.writing import subscript
 
@@ -109,6 +111,13 @@ def misnamed(salt: Salt, idea: tuple[str, str] | None) -> str:
         case ("numerals", "counts atoms") if metal(salt.cation.id) != metal_name:
             metal_name = f"{metal(salt.cation.id)}({_ROMAN[salt.cations]})"
     return f"{metal_name} {ending}"
+
+
+def called(given: Called) -> str:
+    """Return what was typed, or the name of the ions."""
+    if isinstance(given, str):
+        return given
+    return misnamed(salt_of(IONS[given.cation], IONS[given.anion]), given.idea)
 
 
 def _swapped(anion: Ion) -> str:

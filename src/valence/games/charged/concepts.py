@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from valence.chem.called import Called
 from valence.chem.concepts import (
     LATTICE,
     NAMES,
@@ -57,9 +58,9 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
             yield from _placed(state, seat, move)
 
 
-def _named(text: str, formula: str, language: Language) -> list[Observation]:
+def _named(text: Called, formula: str, language: Language) -> list[Observation]:
     wanted = salt_called(formula)
-    return names_observed(names(language).grade(text, wanted), wanted)
+    return names_observed(names(language).grade(names(language).called(text), wanted), wanted)
 
 
 def _placed(state: State, seat: Seat, move: Place) -> Iterator[Observation]:

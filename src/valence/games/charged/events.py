@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from valence.chem.called import Called
 from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.charged.board import Square
@@ -56,7 +57,7 @@ class NamedFormula(Struct, frozen=True):
     """R27: the name that was given to a formula, and what it earned."""
 
     formula: str
-    text: str
+    text: Called
     grade: Grade
     points: int
 

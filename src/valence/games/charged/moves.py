@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.chem.called import Called
 from valence.core.languages import Typed
 from valence.games.charged.options import LARGEST_RACK
 from valence.games.charged.state import Laid, Rack
@@ -12,7 +13,6 @@ from valence.games.charged.state import Laid, Rack
 MOST_NAMES = (
     LARGEST_RACK + 1
 )  # a placement makes one formula in its line at most, and one across each tile
-Text: TypeAlias = Annotated[str, Meta(max_length=60)]
 
 
 class Place(Struct, frozen=True, tag_field="type", tag="place", forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class Pass(Struct, frozen=True, tag_field="type", tag="pass", forbid_unknown_fie
 class Name(Typed, frozen=True, tag_field="type", tag="name", forbid_unknown_fields=True):
     """R27: the names of the formulas just laid, right or wrong, in the order of the question."""
 
-    names: Annotated[tuple[Text, ...], Meta(max_length=MOST_NAMES)]
+    names: Annotated[tuple[Called, ...], Meta(max_length=MOST_NAMES)]
 
 
 Move: TypeAlias = Place | Swap | Pass | Name

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from valence.chem.called import Called, NamedSalt
 from valence.chem.formulas import Salt
 from valence.chem.names import names
 from valence.core.game import Seat
@@ -33,9 +34,9 @@ def named(state: State, seat: Seat, move: Name) -> Named:
     return Named(seat, formulas, sum(one.points for one in formulas))
 
 
-def _graded(options: Options, asked: Unnamed, text: str, language: Language) -> NamedFormula:
+def _graded(options: Options, asked: Unnamed, text: Called, language: Language) -> NamedFormula:
     salt = salt_called(asked.formula)
-    grade = names(language).grade(text, salt)
+    grade = names(language).grade(names(language).called(text), salt)
     worth = BONUS if options.naming == "bonus" else asked.points
     return NamedFormula(asked.formula, text, grade, worth if grade.is_right else 0)
 
@@ -44,8 +45,12 @@ def salt_called(formula: str) -> Salt:
     return ALL.salts[PLACE[formula]]
 
 
-def name_of(salt: Salt) -> str:
-    return names(DEFAULT).salt(salt.cation.id, salt.anion.id)
+def name_of(salt: Salt) -> NamedSalt:
+    return NamedSalt(salt.cation.id, salt.anion.id)
+
+
+def _in_english(answer: Name) -> list[str]:
+    return [names(DEFAULT).called(called) for called in answer.names]
 
 
 def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
@@ -58,4 +63,4 @@ def names_to_choose(unnamed: tuple[Unnamed, ...]) -> tuple[Name, ...]:
     places = [PLACE[asked.formula] for asked in unnamed]
     shifted = ([(place + by) % len(ALL.salts) for place in places] for by in range(len(ALL.salts)))
     answers = (Name(tuple(name_of(ALL.salts[place]) for place in chosen)) for chosen in shifted)
-    return tuple(sorted(answers, key=lambda answer: answer.names))
+    return tuple(sorted(answers, key=_in_english))

@@ -1,5 +1,6 @@
 """The events of the game: every ruling with the data that decided it."""
 
+from valence.chem.called import Called
 from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.metals.cards import Ion
@@ -62,7 +63,7 @@ class Wrote(Public, frozen=True):
     anion: Ion
     formula: str
     formula_grade: Grade
-    name: str
+    name: Called
     name_grade: Grade | None  # None where no name was asked for
     is_right: bool
     points: int

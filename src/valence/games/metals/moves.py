@@ -1,13 +1,12 @@
 """The moves."""
 
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
+from valence.chem.called import Called, Text
 from valence.core.languages import Typed
 from valence.games.metals.cards import Ion, Some
-
-Text: TypeAlias = Annotated[str, Meta(max_length=60)]
 
 
 class Initiate(Struct, frozen=True, tag_field="type", tag="initiate", forbid_unknown_fields=True):
@@ -31,7 +30,7 @@ class Write(Typed, frozen=True, tag_field="type", tag="write", forbid_unknown_fi
     """R16: the compound as the responding player writes it, right or wrong."""
 
     formula: Text
-    name: Text = ""
+    name: Called = ""
 
 
 class Skip(Struct, frozen=True, tag_field="type", tag="skip", forbid_unknown_fields=True):

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from valence.chem.called import NamedSalt
 from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
+from valence.chem.grades import Grade
 from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
 from valence.games.metals import events, moves
 from valence.games.metals.answers import on_table
 from valence.games.metals.cards import CHARGE, Ion, salt_of
@@ -41,7 +42,7 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
     """R17: grade the formula, and the name where it is asked for; one point each, or another try."""
     options = state.options
     formula = grade_formula(written.formula, wanted)
-    name = names(written.typed_in).grade(written.name, wanted) if options.naming else None
+    name = name_grade(written, wanted) if options.naming else None
     rights = [grade.is_right for grade in (formula, name) if grade is not None]
     can_retry = options.write == "required" and not all(rights)
     tries_left = MOST_TRIES - state.tries - 1 if can_retry else 0
@@ -57,6 +58,11 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
         points=sum(rights) if options.write == "bonus" else 0,
         tries_left=tries_left,
     )
+
+
+def name_grade(written: moves.Write, wanted: Salt) -> Grade:
+    called = names(written.typed_in)
+    return called.grade(called.called(written.name), wanted)
 
 
 def candidates(options: Options) -> Iterator[moves.Move]:
@@ -78,8 +84,8 @@ def right_answer(options: Options, ion: Ion, other: Ion) -> moves.Write:
     return moves.Write(salt.text, _name(salt) if options.naming else "")
 
 
-def _name(salt: Salt) -> str:
-    return names(DEFAULT).salt(salt.cation.id, salt.anion.id)
+def _name(salt: Salt) -> NamedSalt:
+    return NamedSalt(salt.cation.id, salt.anion.id)
 
 
 def most_exotic(compounds: Sequence[Made]) -> tuple[Made, ...]:

@@ -50,7 +50,7 @@ export interface Pass {
 /** R27: the names of the formulas just laid, right or wrong, in the order of the question. */
 export interface Name {
   type: "name";
-  names: string[];
+  names: (string | NamedSalt)[];
   language?: string;
 }
 
@@ -136,6 +136,13 @@ export interface Unnamed {
   points: number;
 }
 
+/** The name of a salt in any language: the right one, or that of somebody with a misconception about a concept. */
+export interface NamedSalt {
+  cation: string;
+  anion: string;
+  idea?: [string, string] | null;
+}
+
 /** The ruling on one formula. */
 export interface Scored {
   formula: string;
@@ -152,7 +159,7 @@ export interface Scored {
 /** R27: the name that was given to a formula, and what it earned. */
 export interface NamedFormula {
   formula: string;
-  text: string;
+  text: string | NamedSalt;
   grade: Grade;
   points: number;
 }

@@ -60,7 +60,7 @@ export interface Concede {
 export interface Write {
   type: "write";
   formula: string;
-  name: string;
+  name: string | NamedSalt;
   language?: string;
 }
 
@@ -121,7 +121,7 @@ export interface Wrote {
   anion: Ion;
   formula: string;
   formula_grade: Grade;
-  name: string;
+  name: string | NamedSalt;
   /** None where no name was asked for */
   name_grade: Grade | null;
   is_right: boolean;
@@ -218,6 +218,13 @@ export interface Made {
   seat: number;
   cation: Ion;
   anion: Ion;
+}
+
+/** The name of a salt in any language: the right one, or that of somebody with a misconception about a concept. */
+export interface NamedSalt {
+  cation: string;
+  anion: string;
+  idea?: [string, string] | null;
 }
 
 /** A grade, which is right without a mistake; a remark says how a right answer is usually written. */

@@ -10,9 +10,8 @@ from valence.bots.expert import Expert, by_chance, rate_each
 from valence.bots.levels import Fair, Sampling, dial
 from valence.bots.misconceptions import Idea
 from valence.bots.search import search
-from valence.chem.names import names
+from valence.chem.called import NamedSalt
 from valence.core.dice import Dice
-from valence.core.languages import DEFAULT
 from valence.games.charged.board import Square
 from valence.games.charged.bot.counting import laid
 from valence.games.charged.bot.ending import best_ending, is_ending
@@ -114,7 +113,7 @@ def believed(idea: Idea, view: View) -> Name | None:
     if not view.unnamed:
         return None
     salts = [salt_called(asked.formula) for asked in view.unnamed]
-    return Name(tuple(names(DEFAULT).misnamed(one, idea) for one in salts))
+    return Name(tuple(NamedSalt(one.cation.id, one.anion.id, idea) for one in salts))
 
 
 BOT: Bot[Options, State, Move, View] = Bot(

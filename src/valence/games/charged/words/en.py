@@ -125,7 +125,7 @@ def move_words(move: moves.Move) -> str:
         case moves.Pass():
             return "pass"
         case moves.Name(names=given):
-            return f"name {words.listed([name or 'nothing' for name in given])}"
+            return f"name {words.listed([en.called(name) or 'nothing' for name in given])}"
         case _:
             assert_never(move)
 
@@ -210,14 +210,15 @@ def _formulas(formulas: Sequence[events.NamedFormula]) -> str:
 def _named_formula(named: events.NamedFormula) -> str:
     """ "“Iron chloride” is wrong for FeCl₃. Iron has more than one charge … It is iron(III) chloride." """
     formula, grade = subscript(named.formula), named.grade
+    given = en.called(named.text)
     if grade.mistake is None:
         remark = f" {remark_words(grade.remark)}" if grade.remark else ""
-        return f"“{named.text}” is right for {formula}.{remark}"
+        return f"“{given}” is right for {formula}.{remark}"
     salt = salt_called(named.formula)
     solution = en.salt(salt.cation.id, salt.anion.id)
     if grade.mistake.kind == "empty":
         return f"{formula} is {solution}."
-    wrong = f"“{named.text}” is wrong for {formula}. {mistake_words(grade.mistake, salt)}"
+    wrong = f"“{given}” is wrong for {formula}. {mistake_words(grade.mistake, salt)}"
     return f"{wrong} It is {solution}."
 
 

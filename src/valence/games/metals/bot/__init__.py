@@ -10,9 +10,8 @@ from valence.bots.expert import Expert, TrainedNet, rate_each
 from valence.bots.levels import Careless, Fair, Sampling, Strong, dial
 from valence.bots.misconceptions import Idea, formula_of
 from valence.bots.rollout import fair_policy, rollout
-from valence.chem.names import names
+from valence.chem.called import NamedSalt
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
 from valence.games.metals.answers import full_answers, is_opposite
 from valence.games.metals.bot import net
 from valence.games.metals.bot.judgement import known_from, known_to, rating
@@ -92,7 +91,7 @@ def believed(idea: Idea, view: View) -> Write | None:
     right, salt = _right(view), salt_of(view.led, view.answer.ion)
     if idea[0] == "ratio":
         return replace(right, formula=formula_of(salt.cation, salt.anion, idea))
-    name = names(DEFAULT).misnamed(salt, idea)
+    name = NamedSalt(salt.cation.id, salt.anion.id, idea)
     return replace(right, name=name if view.options.naming else "")
 
 

@@ -193,7 +193,7 @@ def move_words(move: moves.Move) -> str:
         case moves.Concede():
             return "concede the cards"
         case moves.Write(formula=formula, name=name):
-            parts = [part for part in (subscript(formula), name) if part]
+            parts = [part for part in (subscript(formula), en.called(name)) if part]
             return f"write {', '.join(parts) or 'nothing'}"
         case moves.Skip():
             return "write nothing"
