@@ -105,7 +105,9 @@ class Match(table.Match[Any, Any, Any, Any]):
         from valence.games import entry
 
         text = StringIO()
-        board = entry(self.game.name).terminal.draw(self.game.view(self.state, None), self.names)
+        board = entry(self.game.name).terminal.draw(
+            self.game.view(self.state, None), self.names, self.language
+        )
         Console(file=text, width=80, highlight=False, markup=False).print(board)
         return "\n".join(line.rstrip() for line in text.getvalue().splitlines())
 

@@ -140,7 +140,7 @@ def test_rules_and_table_work_during_a_question_to_everybody() -> None:
         "Ada,Ben",
         typed="table\nrules R5\nq\n",
     )
-    assert output.count("53 cards left in the deck") == 2
+    assert output.count("cards left in the deck: 53") == 2
     assert "> R5 " in output
 
 
@@ -201,7 +201,7 @@ def test_any_player_may_answer_a_question_to_everybody() -> None:
         "cards=2",
         typed=typed,
     )
-    assert "start with who is answering (1 for Ada, 2 for Ben)" in output
+    assert "start with who is answering (1: Ada, 2: Ben)" in output
     assert "Ben is wrong, and locked out of this card." in output
     assert "Ben said “no idea”" in output
     assert "Cards won: Ada (0) and Ben (0)." in output

@@ -8,6 +8,7 @@ from msgspec import Struct
 import valence
 from tests.games.screen import shown
 from valence.core.game import BaseView, Seat, Tally
+from valence.core.languages import DEFAULT
 from valence.games import CATALOGUE
 from valence.games import terminal as plain
 
@@ -21,7 +22,7 @@ class View(BaseView[Struct], tag_field="game", tag="some", frozen=True):
 
 
 def drawn(view: BaseView[Any], names: list[str], *scores: Tally) -> list[str]:
-    lines = shown(plain.draw(view, names, scores)).splitlines()
+    lines = shown(plain.draw(view, names, scores, DEFAULT)).splitlines()
     return [" ".join(line.strip("│┌┐└┘├┤┼ ").split()) for line in lines]
 
 
@@ -41,7 +42,8 @@ def test_every_field_is_shown_and_the_scores_beside_the_names() -> None:
 
 
 def test_nested_lists_can_be_distinguished() -> None:
-    assert plain.written([["F", "O"], [], {"a": {"b": 1}}, {}]) == "(F, O), (–), (a (b 1)), (–)"
+    nested = [["F", "O"], [], {"a": {"b": 1}}, {}]
+    assert plain.written(nested, plain.TEXTS[DEFAULT]) == "(F, O), (–), (a (b 1)), (–)"
 
 
 @pytest.mark.parametrize("name", CATALOGUE)
@@ -56,5 +58,5 @@ def test_it_says_that_the_game_has_no_board_of_its_own() -> None:
     match = valence.start("metals", seed=7)
     board = plain.plain_board(match.game)
     assert "no board of its own" in shown(
-        board.draw(match.game.view(match.state, None), match.names)
+        board.draw(match.game.view(match.state, None), match.names, DEFAULT)
     )

@@ -23,7 +23,7 @@ from valence.core.match import IllegalMove
 from valence.core.wire import Json
 from valence.core.words import counted
 from valence.games import entry
-from valence.games.terminal import Speaker
+from valence.games.terminal import Speaker, Unreadable
 from valence.library import Match
 from valence.questions import answer_to
 from valence.questions.choosing import question_about
@@ -117,6 +117,8 @@ class Keyboard:
             try:
                 if (given := answer(self.console.input(prompt).strip())) is not None:
                     return given
+            except Unreadable as problem:
+                self._say(problem.said(self.match.language))
             except ValueError as problem:
                 self.console.print(str(problem))
 
@@ -138,7 +140,7 @@ class Keyboard:
     def _draw(self, seat: Seat | None) -> int:
         """Draw the board; returns its height."""
         drawing = self.board.drawing(self.match.help(seat))
-        drawn = drawing(self._view(seat), self.match.names)
+        drawn = drawing(self._view(seat), self.match.names, self.match.language)
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 

@@ -154,5 +154,5 @@ def _tell(match: valence.Match, console: Console, *, step: bool) -> int:
         console.print()
         return 130
     draw = entry(match.game.name).terminal.drawing(match.help(None))
-    console.print(draw(match.game.view(match.state, None), match.names))
+    console.print(draw(match.game.view(match.state, None), match.names, match.language))
     return 0

@@ -15,8 +15,9 @@ M = TypeVar("M")
 
 DEFAULT = Language("en")
 
-# Texts and templates by their names.
-Texts: TypeAlias = Mapping[Language, Mapping[str, str]]
+# Texts and templates by their names: those of one language, and of each.
+Said: TypeAlias = Mapping[str, str]
+Texts: TypeAlias = Mapping[Language, Said]
 
 _derived: dict[Language, Change] = {}
 

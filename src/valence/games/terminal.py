@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.core.game import AnyGame, BaseView, O, Seat, Tally, V
+from valence.core.languages import DEFAULT, Language, Texts, texts_in
 from valence.core.wire import Json, to_dict
 from valence.core.words import Names
 
-Draw: TypeAlias = Callable[[Any, Names], RenderableType]
+Draw: TypeAlias = Callable[[Any, Names, Language], RenderableType]
 Speaker: TypeAlias = Callable[[str, Sequence[Seat], Names], tuple[Seat, str]]
 
 
@@ -21,7 +22,7 @@ STYLE = {"acid": "red", "base": "blue"}  # in every game that is played with suc
 
 @dataclass(frozen=True, kw_only=True)
 class Board(Generic[V]):
-    draw: Callable[[V, Names], RenderableType]
+    draw: Callable[[V, Names, Language], RenderableType]
 
     # How it is drawn when a kind of help is switched off; kinds that don't change it are left out.
     without: Mapping[str, Draw] = field(default_factory=dict)
@@ -50,49 +51,80 @@ class Board(Generic[V]):
 AnyBoard: TypeAlias = Board[Any]
 
 
-def labels(names: Names, you: int | None, turn: int | None) -> list[str]:
+TEXTS: Texts = {
+    DEFAULT: {
+        "you": "{name} (you)",
+        "plain": "This game has no board of its own yet, so here is everything you can see:",
+        "yes": "yes",
+        "no": "no",
+    }
+}
+
+
+class Unreadable(ValueError):
+    """A typed move that can't be read, with the reason in the texts of a board; more of them may say what to type."""
+
+    def __init__(self, texts: Texts, *codes: str, **facts: object) -> None:
+        super().__init__(texts, codes, facts)
+        self._texts, self._codes, self._facts = texts, codes, facts
+
+    def with_facts(self, **facts: object) -> "Unreadable":
+        return Unreadable(self._texts, *self._codes, **self._facts, **facts)
+
+    def said(self, language: Language) -> str:
+        texts = texts_in(language, self._texts)
+        return " ".join(texts[code].format(**self._facts) for code in self._codes if code)
+
+    def __str__(self) -> str:
+        return self.said(DEFAULT)
+
+
+def labels(names: Names, you: int | None, turn: int | None, language: Language) -> list[str]:
     """Return one label per seat, marking whose turn it is and which seat is yours."""
-    return [
-        f"{'▶ ' if seat == turn else '  '}{name}{' (you)' if seat == you else ''}"
-        for seat, name in enumerate(names)
+    said = texts_in(language, TEXTS)
+    called = [
+        said["you"].format(name=name) if seat == you else name for seat, name in enumerate(names)
     ]
+    return [f"{'▶ ' if seat == turn else '  '}{name}" for seat, name in enumerate(called)]
 
 
 NOT_LISTED = ("game", "options", "players", "seat", "scores")
-NOTE = "This game has no board of its own yet, so here is everything you can see:"
 
 
 def plain_board(game: AnyGame) -> AnyBoard:
-    return Board(draw=lambda view, names: draw(view, names, game.scores(view)))
+    return Board(draw=lambda view, names, language: draw(view, names, game.scores(view), language))
 
 
-def draw(view: BaseView[O], names: Names, scores: Sequence[Tally]) -> RenderableType:
-    table = Table(show_header=False)
-    for seat, label in enumerate(labels(names, view.seat, None)):
+def draw(
+    view: BaseView[O], names: Names, scores: Sequence[Tally], language: Language
+) -> RenderableType:
+    said, table = texts_in(language, TEXTS), Table(show_header=False)
+    for seat, label in enumerate(labels(names, view.seat, None, language)):
         table.add_row(label.strip(), ", ".join(f"{one.values[seat]} {one.unit}" for one in scores))
     table.add_section()
     for name, value in to_dict(view).items():
         if name not in NOT_LISTED:
             is_seat = name == "leader" and isinstance(value, int)
-            shown = names[value] if is_seat else written(value)
+            shown = names[value] if is_seat else written(value, said)
             table.add_row(name.replace("_", " "), shown)
-    return Group(Text(NOTE, style="dim"), table)
+    return Group(Text(said["plain"], style="dim"), table)
 
 
-def written(value: object) -> str:
+def written(value: object, said: Mapping[str, str]) -> str:
     """Return "yes", "–" if empty, "F, O", "Na+ 2, Cl- 1"; nested values are in parentheses."""
     match value:
         case bool():
-            return "yes" if value else "no"
+            return said["yes" if value else "no"]
         case None | "" | []:
             return "–"
         case list():
-            return ", ".join(map(_nested, value))
+            return ", ".join(_nested(one, said) for one in value)
         case dict():
-            return ", ".join(f"{key} {_nested(inner)}" for key, inner in value.items()) or "–"
+            return ", ".join(f"{key} {_nested(inner, said)}" for key, inner in value.items()) or "–"
         case _:
             return str(value)
 
 
-def _nested(value: object) -> str:
-    return f"({written(value)})" if isinstance(value, list | dict) else written(value)
+def _nested(value: object, said: Mapping[str, str]) -> str:
+    shown = written(value, said)
+    return f"({shown})" if isinstance(value, list | dict) else shown

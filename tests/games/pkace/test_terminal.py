@@ -30,7 +30,7 @@ def test_the_table_shows_trick_hand_and_score() -> None:
 
 def test_the_table_of_a_series() -> None:
     match = study("acetone", "lda", series=9, totals=[3, 5])
-    assert "Game 1 to 9 points, trick 1" in table(match, 0)
+    assert "Game 1 to 9 points: Trick 1" in table(match, 0)
     assert line(table(match, 0), "Ben", "5")
     assert "Ada leads." in table(match, 0)
 
@@ -70,6 +70,6 @@ def test_a_card_is_typed_by_any_of_its_names(text: str, card: str | None) -> Non
 
 def test_an_ambiguous_name_is_queried() -> None:
     view = GAME.view(study("water water-base", "dbu").state, Seat(0))
-    with pytest.raises(ValueError, match="type play water or play water-base"):
+    with pytest.raises(ValueError, match="type one of: play water, play water-base"):
         typed("water", view)
     assert typed("play water", view) is None

@@ -8,24 +8,21 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.writing import plain, subscript
+from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
 from valence.core.wire import Json
-from valence.core.words import Names, counted, listed
+from valence.core.words import Names
 from valence.games.charged.board import Square, column_name, name, square_called
 from valence.games.charged.runs import ACROSS, DOWN, Grid, Step
 from valence.games.charged.state import View, grid_of
 from valence.games.charged.tiles import KINDS, METALS, RED, Tile
-from valence.games.terminal import Board, labels
+from valence.games.charged.words.en_terminal import TERMINAL
+from valence.games.terminal import Board, Unreadable, labels
 
 SQUARE_SIGN = {".": "·", "d": "ds", "t": "ts", "D": "df", "T": "tf", "*": "**"}
 SQUARE_STYLE = {".": "dim", "d": "green", "t": "yellow", "D": "blue", "T": "red", "*": "blue"}
 RED_SIGN = "■■"
-LEGEND = (
-    "ds double tile",
-    "ts triple tile",
-    "df double formula",
-    "tf triple formula",
-    "■■ red tile",
-)
+LEGEND = ("ds", "ts", "df", "tf", "red")
+TEXTS: Texts = {DEFAULT: TERMINAL}
 EXAMPLES = ("h10 across Na2SO4", "h10 down red NaCl", "swap C C P", "swap all", "pass")
 
 DIRECTIONS: dict[str, Step] = {"across": ACROSS, "a": ACROSS, "down": DOWN, "d": DOWN}
@@ -34,15 +31,17 @@ _WIDEST_SPACED = 23  # columns up to which 80 characters leave room between the 
 _WIDEST_BESIDE = 19  # columns up to which the rest fits beside the board, on 80 × 24 characters
 
 
-def draw(view: View, names: Names) -> RenderableType:
-    is_asked = bool(view.unnamed)
-    beside = [*_seats(view, names), *_dim(LEGEND), *_dim(() if is_asked else EXAMPLES)]
+def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:
+    is_asked, said = bool(view.unnamed), texts_in(language, TEXTS)
+    called = labels(names, view.seat, view.to_move, language)
+    legend = [said[one] for one in LEGEND]
+    beside = [*_seats(view, called, said), *_dim(legend), *_dim(() if is_asked else EXAMPLES)]
     parts: list[RenderableType] = [_board(view), Group(*beside)]
     below: list[RenderableType] = []
     if is_asked:
-        below.append(Text(_question(view, names[view.to_move])))
+        below.append(Text(_question(view, names[view.to_move], said)))
     elif view.rack is not None:
-        below.append(_rack(view.rack, view.options.material.values))
+        below.append(_rack(view.rack, view.options.material.values, said["yours"]))
     if len(view.rows) > _WIDEST_BESIDE:
         return Group(*parts, *below)
     sheet = Table.grid(padding=(0, 1))
@@ -54,10 +53,10 @@ def _dim(lines: Sequence[str]) -> list[Text]:
     return [Text(line, style="dim") for line in lines]
 
 
-def _question(view: View, who: str) -> str:
-    formulas = listed([subscript(asked.formula) for asked in view.unnamed])
-    several = ", with a comma between the names" if len(view.unnamed) > 1 else ""
-    return f"{who} names {formulas}{several}, such as potassium sulfide; - names nothing."
+def _question(view: View, who: str, said: Said) -> str:
+    formulas = ", ".join(subscript(asked.formula) for asked in view.unnamed)
+    asks = said["names" if len(view.unnamed) > 1 else "name"]
+    return asks.format(name=who, formulas=formulas)
 
 
 def _board(view: View) -> Text:
@@ -84,15 +83,15 @@ def _tile_style(tile: Tile) -> str:
     return "bold reverse" if tile in METALS else "bold"
 
 
-def _seats(view: View, names: Names) -> Iterator[Text]:
-    yield Text(f"{counted(view.bag, 'tile')} in bag")
-    for seat, who in enumerate(labels(names, view.seat, view.to_move)):
+def _seats(view: View, names: Names, said: Said) -> Iterator[Text]:
+    yield Text(said["bag"].format(bag=view.bag))
+    for seat, who in enumerate(names):
         yield Text(who, style="bold", no_wrap=True, overflow="ellipsis")
-        yield Text(f"  {view.scores[seat]}, holds {view.holds[seat]}")
+        yield Text("  " + said["holds"].format(score=view.scores[seat], holds=view.holds[seat]))
 
 
-def _rack(rack: Sequence[Tile], values: Mapping[Tile, int]) -> Text:
-    text = Text("Your tiles: ")
+def _rack(rack: Sequence[Tile], values: Mapping[Tile, int], yours: str) -> Text:
+    text = Text(yours)
     for tile in sorted(rack, key=KINDS.index):
         text.append(f"{tile}", style=_tile_style(tile) if tile != RED else "bold red")
         text.append(f" {values[tile]}  " if tile != RED else "  ")
@@ -125,21 +124,17 @@ def _swapped(words: Sequence[str], view: View) -> list[Tile]:
     if [word.lower() for word in words] == ["all"]:
         return list(view.rack or ())
     if not words:
-        raise ValueError("which tiles? Type `swap C C P` or `swap all`")
+        raise Unreadable(TEXTS, "which tiles")
     return list(_tiles(words))
 
 
 def _placement(square: Square, words: Sequence[str], view: View) -> Json:
     if len(words) < 2 or words[0].lower() not in DIRECTIONS:
-        raise ValueError(
-            f"after {name(square)}, type across or down, then the formula: {name(square)} across NaCl"
-        )
+        raise Unreadable(TEXTS, "which way", square=name(square))
     step = DIRECTIONS[words[0].lower()]
     new = list(_new_tiles(square, step, list(_tiles(words[1:])), grid_of(view.board)))
     if not new:
-        raise ValueError(
-            "all of these tiles are already on the board; add new ones, such as `h10 across Na2SO4`"
-        )
+        raise Unreadable(TEXTS, "nothing new")
     return {"type": "place", "tiles": new}
 
 
@@ -151,7 +146,8 @@ def _new_tiles(
         if (row, column) not in grid:
             yield row, column, tile
         elif (there := grid[row, column]) != tile:
-            raise ValueError(f"{name((row, column))} holds {there}, not {tile}")
+            at = name((row, column))
+            raise Unreadable(TEXTS, "taken", square=at, tile=there, other=tile)
         row, column = row + step[0], column + step[1]
 
 
@@ -166,13 +162,11 @@ def _tiles(words: Sequence[str]) -> Iterator[Tile]:
 def _atoms(formula: str) -> Iterator[Tile]:
     """Split a formula into one tile for every atom: Na2O is Na Na O."""
     if not re.fullmatch(rf"({_ATOMS.pattern})+", formula):
-        raise ValueError(
-            f"{formula!r} isn't a formula: use symbols and counts without parentheses, such as Na2SO4"
-        )
+        raise Unreadable(TEXTS, "no formula", given=formula)
     known = {tile: tile for tile in KINDS}
     for symbol, count in _ATOMS.findall(formula):
         if symbol not in known:
-            raise ValueError(f"there is no {symbol} tile (available: {', '.join(KINDS)})")
+            raise Unreadable(TEXTS, "no tile", symbol=symbol, known=", ".join(KINDS))
         yield from [known[symbol]] * int(count or 1)
 
 

@@ -11,27 +11,36 @@ from rich.text import Text
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.metals.cards import Cards, Ion, salt_of
 from valence.games.metals.state import View
+from valence.games.metals.words.en_terminal import TERMINAL
 from valence.games.terminal import Board, labels
 
+TEXTS: Texts = {DEFAULT: TERMINAL}
+NARROWEST, FRAME = 14, 4  # columns of a card, and of what is around its text
 
-def draw(view: View, names: Names) -> RenderableType:
-    parts: list[RenderableType] = [_seats(view, names), _round(view, names)]
+
+def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:
+    said = texts_in(language, TEXTS)
+    parts: list[RenderableType] = [
+        _seats(view, labels(names, view.seat, view.initiator, language), said),
+        Text(_round(view, names, said)),
+    ]
     if view.hand is not None:
-        parts.append(_cards(view.hand))
+        parts.append(_cards(view.hand, language))
     return Group(*parts)
 
 
-def _seats(view: View, names: Names) -> RenderableType:
-    table = Table(title=f"Round {view.round + 1}, deck {view.deck}")
+def _seats(view: View, names: Names, said: Said) -> RenderableType:
+    table = Table(title=said["round"].format(round=view.round + 1, deck=view.deck))
     bonus = view.options.write == "bonus"
-    for heading in ("", "holds", "collected", *(("bonus",) if bonus else ()), "compounds made"):
-        table.add_column(heading)
-    for seat, who in enumerate(labels(names, view.seat, view.initiator)):
+    table.add_column("")
+    for heading in ("holds", "collected", *(("bonus",) if bonus else ()), "made"):
+        table.add_column(said[heading])
+    for seat, who in enumerate(names):
         counts = [view.holds[seat], view.collected[seat]]
         counts += [view.bonus.count(Seat(seat))] if bonus else []
         table.add_row(who, *map(str, counts), _made(view, Seat(seat)))
@@ -45,23 +54,19 @@ def _made(view: View, seat: Seat) -> str:
     return ", ".join(f"{n} {one}" if n > 1 else one for one, n in times.items()) or "–"
 
 
-def _round(view: View, names: Names) -> RenderableType:
+def _round(view: View, names: Names, said: Said) -> str:
+    leader = names[view.initiator]
     if view.led is None or view.responder is None:
         more = sum(map(bool, view.holds)) > 1
-        return Text(f"{names[view.initiator]} initiates." if more else "No more plays can be made.")
-    line = f"{names[view.initiator]} leads {_written(view.led)}"
-    if view.answer is not None:
-        line += f", {names[view.responder]} answers {view.answer.count} {_written(view.answer.ion)}"
-    if view.answer is not None and view.is_writing:
-        return Text(f"{line}.\n{_question(view, names[view.responder])}")
-    return Text(line + ".")
-
-
-def _question(view: View, who: str) -> str:
-    wanted, example = "formula", "K2S"
-    if view.options.naming:
-        wanted, example = "formula, a comma and the name", "K2S, potassium sulfide"
-    return f"{who} writes the compound these ions form: the {wanted}, such as {example}; - writes nothing."
+        return said["initiates"].format(name=leader) if more else said["over"]
+    if view.answer is None:
+        return said["leads"].format(name=leader, ion=_written(view.led))
+    other, answer = names[view.responder], f"{view.answer.count} {_written(view.answer.ion)}"
+    told = said["answered"].format(name=leader, ion=_written(view.led), other=other, answer=answer)
+    if not view.is_writing:
+        return told
+    asks = said["writes and names" if view.options.naming else "writes"]
+    return f"{told}\n{asks.format(name=other)}"
 
 
 def typed(text: str, view: View) -> Json | None:
@@ -74,16 +79,17 @@ def typed(text: str, view: View) -> Json | None:
     return {"type": "write", "formula": formula.strip(), "name": name.strip()}
 
 
-def _cards(hand: Cards) -> RenderableType:
-    return Columns([_card(ion) for ion in sorted(Counter(hand).elements(), key=_order)])
+def _cards(hand: Cards, language: Language) -> RenderableType:
+    cards = sorted(Counter(hand).elements(), key=_order)
+    return Columns([_card(ion, language) for ion in cards])
 
 
-def _card(ion: Ion) -> RenderableType:
-    known = ion_called(ion)
-    style, kind = ("red", "metal") if known.is_metal else ("blue", "non-metal")
-    return Panel(
-        Text(f"{known.written}\n{names(DEFAULT).ion(known.id)}\n{kind}", style=style), width=14
-    )
+def _card(ion: Ion, language: Language) -> RenderableType:
+    known, said = ion_called(ion), texts_in(language, TEXTS)
+    style, kind = ("red", said["metal"]) if known.is_metal else ("blue", said["non-metal"])
+    lines = (known.written, names(language).ion(known.id), kind)
+    width = max(NARROWEST, *(len(line) + FRAME for line in lines))
+    return Panel(Text("\n".join(lines), style=style), width=width)
 
 
 def _order(ion: Ion) -> tuple[bool, int]:

@@ -10,54 +10,58 @@ from rich.text import Text
 
 from valence.chem.acids_bases import plain_name
 from valence.chem.names import names
-from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
 from valence.core.wire import Json
-from valence.core.words import Names, counted
+from valence.core.words import Names
 from valence.games.pkace.cards import Card, CardId, masked
 from valence.games.pkace.options import Options, hidden, played_set
-from valence.games.pkace.state import Trick, View
-from valence.games.terminal import STYLE, Board, labels
+from valence.games.pkace.state import View
+from valence.games.pkace.words.en_terminal import TERMINAL
+from valence.games.terminal import STYLE, Board, Unreadable, labels
+
+TEXTS: Texts = {DEFAULT: TERMINAL}
 
 
-def draw(view: View, names: Names) -> RenderableType:
-    parts: list[RenderableType] = [_seats(view, names), _trick(view, names)]
+def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:
+    said = texts_in(language, TEXTS)
+    called = labels(names, view.seat, view.leader, language)
+    parts: list[RenderableType] = [_seats(view, called, said), _trick(view, names, language)]
     if view.hand:
-        parts.append(_cards("Your hand", _faces(view.options, view.hand)))
+        hand = sorted(_faces(view.options, view.hand), key=_place)
+        parts.append(card_table(said["hand"], hand, language))
     return Group(*parts)
 
 
-def _seats(view: View, names: Names) -> RenderableType:
-    table = Table(title=_title(view), title_justify="left")
-    for heading in ("", "holds", "tricks", *(["series"] if view.options.series else [])):
-        table.add_column(heading)
-    for seat, who in enumerate(labels(names, view.seat, view.leader)):
+def _seats(view: View, names: Names, said: Said) -> RenderableType:
+    table = Table(title=_title(view, said), title_justify="left")
+    table.add_column("")
+    for heading in ("holds", "tricks", *(["series"] if view.options.series else [])):
+        table.add_column(said[heading])
+    for seat, who in enumerate(names):
         series = [str(view.series[seat])] if view.options.series else []
         tricks = sum(taker == seat for taker in view.taken)
         table.add_row(who, str(view.holds[seat]), str(tricks), *series)
     return table
 
 
-def _title(view: View) -> str:
-    trick = f"trick {len(view.taken) + 1}" if view.trick or any(view.holds) else "all tricks taken"
+def _title(view: View, said: Said) -> str:
+    is_running = view.trick or any(view.holds)
+    trick = said["trick"].format(trick=len(view.taken) + 1) if is_running else said["taken"]
     if not view.options.series:
-        return trick.capitalize()
-    unit = "point" if view.options.edition == 2 else "hand"
-    return f"Game {view.game_no + 1} to {counted(view.options.series, unit)}, {trick}"
+        return trick
+    series = said["points" if view.options.edition == 2 else "hands"]
+    return series.format(game=view.game_no + 1, series=view.options.series, trick=trick)
 
 
-def _trick(view: View, names: Names) -> RenderableType:
+def _trick(view: View, names: Names, language: Language) -> RenderableType:
+    said = texts_in(language, TEXTS)
     if view.trick:
-        return _lying("On the table", view.options, view.trick, view.leader, names)
+        players = [names[(view.leader + place) % len(names)] for place in range(len(view.trick))]
+        return card_table(said["table"], _faces(view.options, view.trick), language, players)
     if not any(view.holds):
-        return Text("All cards have been played.")
-    return Text(f"{names[view.leader]} leads.")
-
-
-def _lying(title: str, options: Options, trick: Trick, leader: int, names: Names) -> RenderableType:
-    players = [names[(leader + place) % len(names)] for place in range(len(trick))]
-    return _cards(title, _faces(options, trick), players)
+        return Text(said["over"])
+    return Text(said["leads"].format(name=names[view.leader]))
 
 
 def _faces(options: Options, cards: Iterable[CardId]) -> list[Card]:
@@ -65,38 +69,38 @@ def _faces(options: Options, cards: Iterable[CardId]) -> list[Card]:
     return [masked(known[card], unseen) for card in cards]
 
 
-def _cards(title: str, cards: list[Card], players: list[str] | None = None) -> RenderableType:
-    """List one card per line; a hand sorted by kind and value, a trick in the order of play."""
-    if players is None:
-        return card_table(title, sorted(cards, key=_place))
-    return card_table(title, cards, players)
-
-
 def _place(card: Card) -> tuple[str, Decimal, str]:
     """Return the sort key of a card: by kind and value; where values are hidden (R22), by name."""
     return card.kind, card.value or Decimal(), names(DEFAULT).card(card)
 
 
-def card_table(title: str, cards: list[Card], players: list[str] | None = None) -> Table:
+def card_table(
+    title: str, cards: list[Card], language: Language = DEFAULT, players: list[str] | None = None
+) -> Table:
     """Return a table of cards with their printed values; with players, it also says who played each."""
+    said = texts_in(language, TEXTS)
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
-    for heading in (*([""] if players else []), "", "card", "short"):
+    for heading in (*([""] if players else []), "", said["card"], said["short"]):
         table.add_column(heading)
     table.add_column("pKa, pKaH", justify="right")
-    table.add_column("from")
+    table.add_column(said["from"])
     table.add_column("g/mol", justify="right")
-    table.add_column("nucleophile")
+    table.add_column(said["nucleophile"])
     for place, card in enumerate(cards):
         who = [players[place]] if players else []
-        table.add_row(*who, *_cells(card), style=STYLE[card.kind])
+        table.add_row(*who, *_cells(card, language), style=STYLE[card.kind])
     return table
 
 
-def _cells(card: Card) -> tuple[str, ...]:
-    nature = card.nucleophilicity or ("guarded" if card.guarded else "")
-    value = ("?" if card.value is None else signed(card.value), short_origin(card.solvent))
-    name = names(DEFAULT).card(card)
-    return card.kind, name, subscript(card.short), *value, str(card.mass), nature
+def _cells(card: Card, language: Language) -> tuple[str, ...]:
+    said = texts_in(language, TEXTS)
+    nature = said[card.nucleophilicity or "guarded"] if card.nucleophilicity or card.guarded else ""
+    value = (
+        "?" if card.value is None else signed(card.value),
+        said.get(card.solvent, card.solvent),
+    )
+    name = names(language).card(card)
+    return said[card.kind], name, subscript(card.short), *value, str(card.mass), nature
 
 
 def typed(text: str, view: View) -> Json | None:
@@ -108,9 +112,8 @@ def typed(text: str, view: View) -> Json | None:
         if len(called) > 1 and name != text.casefold():
             return None  # after `play`, the id says which
         if len(called) > 1:
-            which = " or ".join(f"play {card.id}" for card in called)
-            first = names(DEFAULT).card(called[0])
-            raise ValueError(f"{first} is on two cards; type {which}")
+            which = ", ".join(f"play {card.id}" for card in called)
+            raise Unreadable(TEXTS, "two cards", name=text, which=which)
         if called:
             return {"type": "play", "card": called[0].id}
     return None

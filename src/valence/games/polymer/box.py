@@ -51,7 +51,7 @@ def _card(card: Card, copies: int, language: Language) -> BoxCard:
         id=card,
         name=names(language).substance(substance.id),
         symbol=substance.short or ABBREVIATIONS[card],
-        written=card_written(card),
+        written=card_written(card, language),
         short=substance.short,
         kind=substance.role,
         value=UNITS.get(card, Decimal(substance.radicals) or None),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from valence.chem.names import names
 from valence.chem.polymer import substance
 from valence.chem.writing import subscript
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.games.polymer.cards import (
     CARDS,
     MONOMERS,
@@ -21,18 +21,20 @@ from valence.games.polymer.chains import starters
 from valence.games.polymer.state import Block, Chain
 
 
-def card_written(card: Card) -> str:
+def card_written(card: Card, language: Language = DEFAULT) -> str:
     """Return `Sty 1`, `TEMPO`, `termination`."""
     known = substance_of(card)
-    symbol = known.short or names(DEFAULT).substance(known.id).lower()
+    symbol = known.short or names(language).substance(known.id).lower()
     return f"{symbol} {card[-1]}" if card in MONOMERS else symbol
 
 
-def cards_written(cards: Iterable[Card]) -> str:
+def cards_written(cards: Iterable[Card], language: Language = DEFAULT) -> str:
     """Return `2 × Sty 1, MMA 3, TEMPO`: equal cards together, in the order of the box."""
     counts = Counter(cards)
     return ", ".join(
-        card_written(card) if counts[card] == 1 else f"{counts[card]} × {card_written(card)}"
+        f"{counts[card]} × {card_written(card, language)}"
+        if counts[card] > 1
+        else card_written(card, language)
         for card in CARDS
         if counts[card]
     )

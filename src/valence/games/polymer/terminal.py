@@ -8,61 +8,64 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
 from valence.core.wire import Json
-from valence.core.words import Names, listed
+from valence.core.words import Names
 from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, Card
 from valence.games.polymer.notation import card_written, cards_written, chain_written
 from valence.games.polymer.state import Bar, Shown, Standing, View
-from valence.games.terminal import Board, labels
+from valence.games.polymer.words.en_terminal import TERMINAL
+from valence.games.terminal import Board, Unreadable, labels
 
 AVERAGES = ("Mn", "Mw", "Đ")
 STYLE = {"growing": "green", "dormant": "yellow", "terminated": "dim"}
-NOTATION = """\
-bpo sty1 sty3     start a chain         combine 1 4       terminate two chains
-aibn sty1 + mma1  start two             split 1 4         disproportionate two
-grow 1 sty2 sty2  propagate             cta 2 vac1 vac3   transfer, restart
-copolymer 3 ba2   change the species    tempo 1           cap
-discard mma3      play nothing"""
-FOUR_NUMBERS = "the four numbers, such as 16 833.2 885.3 1.06; - shows the solution"
-EITHER = "draw              from the stack        take              the open card"
+TEXTS: Texts = {DEFAULT: TERMINAL}
 
 
-def draw(view: View, names: Names, *, averages: bool = True) -> RenderableType:
-    parts: list[RenderableType] = [_stacks(view), _seats(view, names, averages=averages)]
+def draw(
+    view: View, names: Names, language: Language = DEFAULT, *, averages: bool = True
+) -> RenderableType:
+    said = texts_in(language, TEXTS)
+    called = labels(names, view.seat, view.to_move, language)
+    parts: list[RenderableType] = [
+        Text(_stacks(view, language)),
+        _seats(view, called, said, averages=averages),
+    ]
     if view.chains:
-        parts.append(_chains(view.chains, names))
+        parts.append(_chains(view.chains, names, said))
     if view.hand is not None:
-        parts.append(_hand(view.hand))
+        parts.append(_hand(view.hand, language))
     if any(view.tries_left):
-        parts.append(_question(view, names))
+        parts.append(Text(_question(view, names, said)))
     elif view.seat == view.to_move and all(view.holds):
-        parts.append(Text(NOTATION if view.drawn else EITHER, style="dim"))
+        parts.append(Text(said["notation" if view.drawn else "either"], style="dim"))
     return Group(*parts)
 
 
-def _question(view: View, names: Names) -> RenderableType:
+def _question(view: View, names: Names, said: Said) -> str:
     """R23: name the players who calculate, and explain how to type the answer."""
     asked = [names[seat] for seat, left in enumerate(view.tries_left) if left]
-    work = "works" if len(asked) == 1 else "work"
-    lines = f"{listed(asked)} {work} out units, Mn, Mw and Đ of the own chains that count."
-    if view.seat is not None and view.tries_left[view.seat]:
-        lines += f"\nType {FOUR_NUMBERS}."
-    return Text(lines)
+    asks = said["asks"].format(names=", ".join(asked))
+    if view.seat is None or not view.tries_left[view.seat]:
+        return asks
+    return f"{asks}\n{said['type']}"
 
 
-def _stacks(view: View) -> RenderableType:
-    top = f" ({card_written(view.discards[-1])} on top)" if view.discards else ""
-    second = f"second stack {len(view.discards)}{top}"
-    return Text(f"Stack {view.stack}, {second}, reshuffled {view.reshuffles} of 2 times.")
+def _stacks(view: View, language: Language) -> str:
+    said = texts_in(language, TEXTS)
+    second = str(len(view.discards))
+    if view.discards:
+        second = said["on top"].format(count=second, card=card_written(view.discards[-1], language))
+    return said["stacks"].format(stack=view.stack, second=second, reshuffles=view.reshuffles)
 
 
-def _seats(view: View, names: Names, *, averages: bool) -> RenderableType:
+def _seats(view: View, names: Names, said: Said, *, averages: bool) -> RenderableType:
     """Tabulate the seats; with `averages`, also Mn, Mw and Đ, which are an exercise otherwise."""
-    title = "Chains that count; Đ is the dispersity (PDI)" if averages else "Chains that count"
-    table = Table(title=title, title_justify="left")
-    for heading in ("", "holds", "units", "dormant", *AVERAGES * averages, "lengths"):
+    table = Table(title=said["averages" if averages else "chains"], title_justify="left")
+    headings = (said["holds"], said["units"], said["dormant"], *AVERAGES * averages)
+    for heading in ("", *headings, said["lengths"]):
         table.add_column(heading)
-    for seat, who in enumerate(labels(names, view.seat, view.to_move)):
+    for seat, who in enumerate(names):
         dormant = _known(view.dormant[seat].units)
         units, *worked_out, lengths = _standing(view.standings[seat])
         shown = worked_out if averages else []
@@ -86,22 +89,23 @@ def _bar(bar: Bar) -> str:
     return str(bar.length) if bar.chains == 1 else f"{bar.chains} × {bar.length}"
 
 
-def _chains(chains: Sequence[Shown], names: Names) -> RenderableType:
+def _chains(chains: Sequence[Shown], names: Names, said: Said) -> RenderableType:
     """Tabulate the chains; those that can still change come first."""
     table = Table()
-    for heading in ("", "owner", "chain", "units", "g/mol", ""):
+    for heading in ("", said["owner"], said["chain"], said["units"], "g/mol", ""):
         table.add_column(heading, overflow="fold")
     for chain in sorted(chains, key=lambda chain: (chain.state == "terminated", chain.id)):
-        cells = (chain_written(chain), str(chain.length), str(chain.mass), chain.state)
+        cells = (chain_written(chain), str(chain.length), str(chain.mass), said[chain.state])
         table.add_row(str(chain.id), names[chain.owner], *cells, style=STYLE[chain.state])
     return table
 
 
-def _hand(hand: Sequence[Card]) -> RenderableType:
+def _hand(hand: Sequence[Card], language: Language) -> RenderableType:
     """List a hand: one line per monomer, then initiators and jokers."""
     kinds: list[tuple[Card, ...]] = [*OF_SPECIES.values(), (*INITIATORS, *JOKERS)]
-    lines = [cards_written(card for card in hand if card in kind) for kind in kinds]
-    return Text("Your hand: " + "\n           ".join(filter(None, lines)))
+    lines = [cards_written((card for card in hand if card in kind), language) for kind in kinds]
+    yours = texts_in(language, TEXTS)["hand"]
+    return Text(f"{yours} " + f"\n{' ' * (len(yours) + 1)}".join(filter(None, lines)))
 
 
 # Typed moves
@@ -117,8 +121,8 @@ def typed(text: str, view: View) -> Json | None:
     move, example = MOVES[word]
     try:
         return move(rest)
-    except ValueError as problem:
-        raise ValueError(f"{problem}; type for example `{example}`") from None
+    except Unreadable as problem:
+        raise problem.with_facts(example=example) from None
 
 
 def _answer(text: str) -> Json:
@@ -127,7 +131,7 @@ def _answer(text: str) -> Json:
         return {"type": "give_up"}
     numbers = text.removeprefix("calculate ").split()
     if len(numbers) != 4 or not any(character.isdigit() for character in text):
-        raise ValueError(f"{text!r} isn't an answer; type {FOUR_NUMBERS}")
+        raise Unreadable(TEXTS, "no answer", given=text)
     return {"type": "calculate", **dict(zip(("units", "mn", "mw", "pdi"), numbers, strict=True))}
 
 
@@ -188,7 +192,7 @@ MOVES: dict[str, tuple[Callable[[Sequence[str]], Json], str]] = {
 
 def _number(word: str) -> int:
     if not (word.isascii() and word.isdecimal()):
-        raise ValueError(f"expected the number of a chain, got {word!r}")
+        raise Unreadable(TEXTS, "no number", given=word)
     return int(word)
 
 
@@ -198,9 +202,7 @@ def _card(word: str) -> Card:
     for card in CARDS:
         if card.replace("-", "") == plain:
             return card
-    raise ValueError(
-        f"no card called {word!r}: cards are sty1, mma2, ba3, vac1, bpo, tempo and so on"
-    )
+    raise Unreadable(TEXTS, "no card", given=word)
 
 
 BOARD = Board(

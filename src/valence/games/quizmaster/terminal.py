@@ -8,12 +8,14 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
 from valence.core.wire import Json
-from valence.core.words import Names, counted
+from valence.core.words import Names
 from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.state import Judged, View
-from valence.games.quizmaster.words.en import described, question_words
-from valence.games.terminal import STYLE, Board
+from valence.games.quizmaster.words import DESCRIBED, QUESTION
+from valence.games.quizmaster.words.en_terminal import TERMINAL
+from valence.games.terminal import STYLE, Board, Unreadable
 
 EXAMPLE = "12.5"  # on no card of the box, so that it is never the answer
 PASS = {"p", "pass", "-"}
@@ -22,76 +24,82 @@ VERDICTS = {"y": True, "yes": True, "right": True, "n": False, "no": False, "wro
 SHOWN = {"n": "name", "name": "name", "v": "value", "value": "value"}
 
 
-def draw(view: View, names: Names) -> RenderableType:
-    parts: list[RenderableType] = [Text(_heading(view)), _seats(view, names)]
+TEXTS: Texts = {DEFAULT: TERMINAL}
+
+
+def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:
+    said = texts_in(language, TEXTS)
+    parts: list[RenderableType] = [Text(_heading(view, said)), _seats(view, names, said)]
     if view.card is not None:
-        parts.append(Text(f"The card is {described(cards_of(view.options)[view.card])}."))
+        card = texts_in(language, DESCRIBED)(cards_of(view.options)[view.card])
+        parts.append(Text(said["card"].format(card=card)))
     if view.question is not None:
-        parts.append(Panel(Text(question_words(view.question)), style=STYLE[view.question.kind]))
-        parts.append(Text(_how_to_answer(view, names), style="dim"))
+        asked = texts_in(language, QUESTION)(view.question)
+        parts.append(Panel(Text(asked), style=STYLE[view.question.kind]))
+        parts.append(Text(_how_to_answer(view, names, said), style="dim"))
         if view.to_judge is not None:
-            parts.append(Text(_to_judge(view.to_judge, names)))
+            parts.append(Text(_to_judge(view.to_judge, names, said)))
     elif view.number is not None:
-        asker = names[view.quizmaster or 0]
-        parts.append(Text(f"{asker} reads out: n for the name, v for the value."))
+        parts.append(Text(said["reads out"].format(name=names[view.quizmaster or 0])))
     return Group(*parts)
 
 
-def _heading(view: View) -> str:
+def _heading(view: View, said: Said) -> str:
     if view.number is None:
-        return "The deck is empty."
-    return f"Card {view.number}, {counted(view.deck, 'card')} left in the deck"
+        return said["empty"]
+    return said["heading"].format(number=view.number, deck=view.deck)
 
 
-def _seats(view: View, names: Names) -> RenderableType:
-    table = Table("", "", *(["points"] if view.points else []), "cards", "")
+def _seats(view: View, names: Names, said: Said) -> RenderableType:
+    table = Table("", "", *([said["points"]] if view.points else []), said["cards"], "")
     for seat, name in enumerate(names):
         points = [str(view.points[seat])] if view.points else []
         cards = str(len(view.won[seat]))
-        table.add_row(str(seat + 1), name, *points, cards, _status(view, Seat(seat)))
+        table.add_row(str(seat + 1), name, *points, cards, _status(view, Seat(seat), said))
     blank = [""] if view.points else []
-    table.add_row("", "nobody", *blank, str(len(view.lost)), "", style="dim")
+    table.add_row("", said["nobody"], *blank, str(len(view.lost)), "", style="dim")
     return table
 
 
-def _status(view: View, seat: Seat) -> str:
+def _status(view: View, seat: Seat, said: Said) -> str:
     if seat == view.quizmaster:
-        return "quizmaster"
+        return said["quizmaster"]
     if seat in view.called:
-        return "waits for the verdict"
+        return said["waits"]
     if seat in view.locked_out:
-        return "wrong, locked out"
+        return said["locked out"]
     if view.wrong[seat]:
-        return f"wrong {view.wrong[seat]} of {view.options.calls} times{_hint(view, seat)}"
-    return "passes" if seat in view.passed else ""
+        wrong = said[_hint(view, seat)]
+        return wrong.format(count=view.wrong[seat], calls=view.options.calls)
+    return said["passes"] if seat in view.passed else ""
 
 
 def _hint(view: View, seat: Seat) -> str:
     """R9: tell the viewer which way the last answer was wrong."""
     if seat != view.seat or not view.mistakes or view.mistakes[-1].is_above is None:
-        return ""
-    return ", too high" if view.mistakes[-1].is_above else ", too low"
+        return "wrong"
+    return "too high" if view.mistakes[-1].is_above else "too low"
 
 
-def _to_judge(judged: Judged, names: Names) -> str:
+def _to_judge(judged: Judged, names: Names, said: Said) -> str:
     """R11: show the quizmaster the answer and the table's proposal."""
-    thinks = "right" if judged.is_right else "wrong"
-    return f"{names[judged.seat]} answers “{judged.text}”. The table says {thinks}: y accepts it, n doesn't."
+    thinks = said["thinks right" if judged.is_right else "thinks wrong"]
+    return thinks.format(name=names[judged.seat], text=judged.text)
 
 
-def _how_to_answer(view: View, names: Names) -> str:
+def _how_to_answer(view: View, names: Names, said: Said) -> str:
     if not view.to_answer:
-        return "Everyone has answered."
-    clock = "; t when time is up" if view.options.seconds else ""
-    if len(view.to_answer) == 1:
-        only = "" if view.players == 1 else f"Only {names[view.to_answer[0]]} may still answer. "
-        return f"{only}Type the answer, or p to pass{clock}."
+        return said["answered"]
+    clock = f" {said['clock']}" if view.options.seconds else ""
+    return f"{_how_to_type(view, names, said)}{clock}"
+
+
+def _how_to_type(view: View, names: Names, said: Said) -> str:
     first = view.to_answer[0]
+    if len(view.to_answer) == 1:
+        return said["alone"] if view.players == 1 else said["only"].format(name=names[first])
     example = f"{first + 1} {'3' if view.question and view.question.choices else EXAMPLE}"
-    return (
-        f"If you know it, type your number and the answer: {example} for {names[first]}; "
-        f"{first + 1} p passes{clock}."
-    )
+    return said["race"].format(example=example, name=names[first], number=first + 1)
 
 
 def is_for_all(view: View) -> bool:
@@ -109,10 +117,8 @@ def speaker(text: str, seats: Sequence[Seat], names: Names) -> tuple[Seat, str]:
             return seat, said.strip()
     if len(seats) == 1:
         return seats[0], text.strip()
-    may = ", ".join(f"{seat + 1} for {names[seat]}" for seat in seats)
-    raise ValueError(
-        f"start with who is answering ({may}), then a space and the answer: {seats[0] + 1} {EXAMPLE}"
-    )
+    may = ", ".join(f"{seat + 1}: {names[seat]}" for seat in seats)
+    raise Unreadable(TEXTS, "who", may=may, example=f"{seats[0] + 1} {EXAMPLE}")
 
 
 def typed(text: str, view: View) -> Json | None:
@@ -138,7 +144,7 @@ def typed(text: str, view: View) -> Json | None:
 def _shown(word: str) -> str:
     part = word.removeprefix("ask ").removeprefix("read out the ")
     if part not in SHOWN:
-        raise ValueError(f"{word!r} can't be read out; type n for the name or v for the value")
+        raise Unreadable(TEXTS, "what", given=word)
     return SHOWN[part]
 
 

@@ -1,6 +1,7 @@
 """Who Am I? in a terminal."""
 
 import re
+from difflib import get_close_matches
 
 from rich.console import Group, RenderableType
 from rich.table import Column, Table
@@ -12,53 +13,48 @@ from valence.chem.names import names
 from valence.chem.reactions import is_guarded
 from valence.chem.structures import PATTERNS
 from valence.chem.writing import signed
-from valence.core.guess import did_you_mean
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
 from valence.core.wire import Json, to_dict
 from valence.core.words import Names
-from valence.games.terminal import STYLE, Board, labels
+from valence.games.terminal import STYLE, Board, Unreadable, labels
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.options import cards_of, hidden
 from valence.games.whoami.questions import worth_asking
 from valence.games.whoami.state import Turn, View
-from valence.games.whoami.words.en_questions import named, question_words
+from valence.games.whoami.words import NAMED, QUESTION
+from valence.games.whoami.words.en_questions import question_words
+from valence.games.whoami.words.en_terminal import TERMINAL
 from valence.sets.hiding import Hidden
 from valence.sets.lexicon import cards_named
 
 TURNS_SHOWN = 12
-HOW = (
-    "Ask: acid, base, value < 10, mass >= 100, carbons < 4, Li, nitrile, ring, guarded, metal, weak, "
-    "acidic C, salt, beats acetone. Or: guess LDA."
-)
+WORDS_TO_ASK = ("acid", "base", "guarded", "metal", "salt")
+TEXTS: Texts = {DEFAULT: TERMINAL}
 _COMPARED = re.compile(r"(value|pka|pkah|mass|carbons)?\s*(<|>=|≥)\s*([-−]?\d+(?:[.,]\d+)?)")
 _ACIDIC = re.compile("acidic (?:h on )?([cnos]|halogen)")
 _CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.+)", re.IGNORECASE)
 _ASK = re.compile("^(ask:? |answer )", re.IGNORECASE)
 
 
-def draw(view: View, names: Names) -> RenderableType:
-    cards = cards_of(view.options)
-    parts: list[RenderableType] = [_seats(cards, view, names)]
+def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:
+    called = labels(names, view.seat, view.turn, language)
+    parts: list[RenderableType] = [_seats(view, called, language)]
     if view.turns:
-        values = not view.options.hide_values
-        lines = (_line(cards, turn, names, values=values) for turn in view.turns[-TURNS_SHOWN:])
+        lines = (_line(view, turn, names, language) for turn in view.turns[-TURNS_SHOWN:])
         parts.append(Text("\n".join(lines)))
     if how := _how(view):
-        parts.append(Text(how, style="dim"))
+        parts.append(Text(texts_in(language, TEXTS)[how], style="dim"))
     return Group(*parts)
 
 
 def _how(view: View) -> str:
-    """Return instructions for what the viewer may type now."""
+    """Return which instructions say what the viewer may type now; empty for none."""
     if _waits(view):
-        unsure = ", or - if you don't know" if view.options.answerers == "all" else ""
-        return f"Answer yes or no{unsure}."
+        return "answer all" if view.options.answerers == "all" else "answer"
     if view.seat is None or view.seat != view.turn or view.answering:
         return ""
     begun = view.turns[-1] if view.turns and not view.turns[-1].ends else None
-    if begun is not None and begun.guess is None:
-        return "Guess your card: guess LDA. Or: done."
-    return HOW
+    return "guess" if begun is not None and begun.guess is None else "how"
 
 
 def _waits(view: View) -> bool:
@@ -66,42 +62,49 @@ def _waits(view: View) -> bool:
     return view.seat in view.answering
 
 
-def _seats(cards: CardSet, view: View, names: Names) -> RenderableType:
-    table = Table("", Column("card", overflow="fold"), "pKa, pKaH", "g/mol", "")
-    for seat, who in enumerate(labels(names, view.seat, view.turn)):
-        table.add_row(who, *_face(cards, view.cards[seat], hidden(view.options)))
+def _seats(view: View, names: Names, language: Language) -> RenderableType:
+    said, cards = texts_in(language, TEXTS), cards_of(view.options)
+    table = Table("", Column(said["card"], overflow="fold"), "pKa, pKaH", "g/mol", "")
+    for seat, who in enumerate(names):
+        table.add_row(who, *_face(cards, view.cards[seat], hidden(view.options), language))
     return table
 
 
-def _face(cards: CardSet, card: CardId | None, unseen: Hidden) -> tuple[str | Text, ...]:
+def _face(
+    cards: CardSet, card: CardId | None, unseen: Hidden, language: Language
+) -> tuple[str | Text, ...]:
     if card is None:
         return ("?", "", "", "")
     known = cards[card]
     return (
-        Text(names(DEFAULT).title(known), style=STYLE[kind_of(known)]),
+        Text(names(language).title(known), style=STYLE[kind_of(known)]),
         "?" if unseen.values else signed(known.value),
         str(known.mass),
-        ", ".join(_traits(known, unseen)),
+        ", ".join(_traits(known, unseen, texts_in(language, TEXTS))),
     )
 
 
-def _traits(card: Acid | Base, unseen: Hidden) -> list[str]:
-    """Return the properties of a card in words that can be asked, unless they are hidden (R9)."""
+def _traits(card: Acid | Base, unseen: Hidden, said: Said) -> list[str]:
+    """Return the properties of a card, unless they are hidden (R9); groups as they are typed."""
     groups = () if unseen.classes else card.groups
     if isinstance(card, Base):
-        strength = [] if unseen.nucleophilicity else [f"{card.nucleophilicity} nucleophile"]
+        strength = [] if unseen.nucleophilicity else [said[card.nucleophilicity]]
         return [*strength, *groups]
-    return [*(["guarded"] if is_guarded(card) and not unseen.classes else []), *groups]
+    is_shown = is_guarded(card) and not unseen.classes
+    return [*([said["guarded"]] if is_shown else []), *groups]
 
 
-def _line(cards: CardSet, turn: Turn, names: Names, *, values: bool) -> str:
-    answer = {True: "yes", False: "no", None: "…"}[turn.yes]
+def _line(view: View, turn: Turn, names: Names, language: Language) -> str:
+    said, cards, who = texts_in(language, TEXTS), cards_of(view.options), names[turn.seat]
+    answer = "…" if turn.yes is None else said["yes" if turn.yes else "no"]
     if turn.guess is not None:
-        return f"{names[turn.seat]}: I am {named(cards, turn.guess)}! – {answer}"
+        card = texts_in(language, NAMED)(cards, turn.guess)
+        return said["guessed"].format(name=who, card=card, answer=answer)
     asked = f"“{turn.text}”"
     if turn.question is not None:
-        asked = question_words(cards, turn.question, values=values)
-    return f"{names[turn.seat]}: {asked} – {answer}"
+        values = not view.options.hide_values
+        asked = texts_in(language, QUESTION)(cards, turn.question, values=values)
+    return said["asked"].format(name=who, question=asked, answer=answer)
 
 
 def typed(text: str, view: View) -> Json | None:
@@ -130,7 +133,7 @@ def typed(text: str, view: View) -> Json | None:
         return {"type": "ask", "text": words}
     if question := _in_full(plain, view):
         return question
-    raise ValueError(_unknown(text, plain, view))
+    raise _unknown(text, plain, view)
 
 
 def _in_full(plain: str, view: View) -> Json | None:
@@ -142,14 +145,13 @@ def _in_full(plain: str, view: View) -> Json | None:
     return None
 
 
-def _unknown(text: str, plain: str, view: View) -> str:
+def _unknown(text: str, plain: str, view: View) -> Unreadable:
     if _waits(view):
-        return f"{text!r} isn't an answer. {_how(view)}"
-    return f"{text!r} isn't a question{_did_you_mean(plain)} {_how(view) or HOW}"
-
-
-def _did_you_mean(word: str) -> str:
-    return did_you_mean(word, [*PATTERNS, "acid", "base", "guarded", "metal", "salt"]) or "."
+        return Unreadable(TEXTS, "no answer", _how(view), given=text)
+    near = get_close_matches(plain, [*PATTERNS, *WORDS_TO_ASK], 1, 0.6)
+    if near:
+        return Unreadable(TEXTS, "nearly", _how(view) or "how", given=text, near=near[0])
+    return Unreadable(TEXTS, "no question", _how(view) or "how", given=text)
 
 
 def _ask(**question: object) -> Json:
@@ -191,11 +193,9 @@ def _card(cards: CardSet, name: str, kind: str | None) -> CardId:
         for card in cards_named(cards, name, "acid" if wanted == "acid" else "base")
     }
     if not found:
-        raise ValueError(f"no card called {name!r}; type a name such as LDA or acetone")
+        raise Unreadable(TEXTS, "no card", given=name)
     if len(found) > 1:
-        raise ValueError(
-            f"{name} is two cards: type {' or '.join(sorted(found))}, or acid or base before it"
-        )
+        raise Unreadable(TEXTS, "two cards", given=name, which=", ".join(sorted(found)))
     return found.pop()
 
 

@@ -1,0 +1,27 @@
+"""The board in a terminal, in English; what is typed reads the same in every language."""
+
+TERMINAL = {
+    "empty": "The deck is empty.",
+    "heading": "Card {number}, cards left in the deck: {deck}",
+    "card": "The card is {card}.",
+    "reads out": "{name} reads out: n for the name, v for the value.",
+    "points": "points",
+    "cards": "cards",
+    "nobody": "nobody",
+    "quizmaster": "quizmaster",
+    "waits": "waits for the verdict",
+    "locked out": "wrong, locked out",
+    "wrong": "wrong {count} of {calls} times",
+    "too high": "wrong {count} of {calls} times, too high",
+    "too low": "wrong {count} of {calls} times, too low",
+    "passes": "passes",
+    "thinks right": "{name} answers “{text}”. The table says right: y accepts it, n doesn't.",
+    "thinks wrong": "{name} answers “{text}”. The table says wrong: y accepts it, n doesn't.",
+    "answered": "Everyone has answered.",
+    "alone": "Type the answer, or p to pass.",
+    "only": "Only {name} may still answer. Type the answer, or p to pass.",
+    "race": "If you know it, type your number and the answer: {example} for {name}; {number} p passes.",
+    "clock": "Type t when time is up.",
+    "who": "start with who is answering ({may}), then a space and the answer: {example}",
+    "what": "{given!r} can't be read out; type n for the name or v for the value",
+}
