@@ -13,7 +13,7 @@ from valence.games.metals.state import Compound, Made
 
 def wrote(event: events.Wrote, names: Names) -> str:
     """Report the written compound, its grade, and the next step."""
-    written = " and ".join(f"“{part}”" for part in (event.formula, event.name) if part)
+    written = " and ".join(f"“{part}”" for part in (event.formula, en.called(event.name)) if part)
     said = [f"{names[event.seat]} writes {written or 'nothing'}."]
     said += _graded(event)
     if event.points:
