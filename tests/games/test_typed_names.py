@@ -16,8 +16,10 @@ from valence.chem.grades import RIGHT, Grade, Mistake
 from valence.chem.ions import ion
 from valence.core.languages import DEFAULT, Language, derive_language, typed_in
 from valence.core.match import IllegalMove
+from valence.core.play import legal_moves
 from valence.core.wire import Json, encode, to_dict
-from valence.games.metals import moves
+from valence.games import entry
+from valence.games.metals import events, moves
 from valence.table.live import LiveTable
 from valence.table.messages import answer
 from valence.table.protocol import Accepted, MakeMove
@@ -179,3 +181,21 @@ def test_a_name_of_ions_that_make_no_salt_is_refused(cation: str, anion: str) ->
         match.play(
             1, {"type": "write", "formula": "NaCl", "name": {"cation": cation, "anion": anion}}
         )
+
+
+def test_the_answer_of_a_hint_is_right_in_the_language_of_whoever_sends_it_back() -> None:
+    host = MemoryHost()
+    live = begun(host, "metals", 2, {"write": "bonus", "naming": True})
+    match = live.match
+    assert match is not None
+    while not match.state.is_writing:
+        seat = match.to_move[0]
+        body = Raw(encode(legal_moves(match.game, match.state, seat)[0]))
+        run(answer(host, live, f"person {seat}", MakeMove(f"{live.ply}", live.ply, body), TINY))
+    (seat,) = match.to_move
+    view = match.game.view(match.state, seat)
+    (hint,) = entry("metals").bot.advise(view, [])
+    body = Raw(encode(hint.move))
+    run(answer(host, live, f"person {seat}", MakeMove("hint", live.ply, body), TINY))
+    wrote = next(one for one in match.story[-1] if isinstance(one, events.Wrote))
+    assert (wrote.is_right, wrote.points) == (True, 2)

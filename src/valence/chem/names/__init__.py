@@ -77,3 +77,9 @@ _NAMES: Mapping[Language, Names] = {DEFAULT: _ENGLISH}
 @cache
 def names(language: Language) -> Names:
     return texts_in(language, _NAMES)
+
+
+def grade_of(called: Called, wanted: Salt, language: Language) -> Grade:
+    """Grade a name in the language in which it was typed; ions have one in every language."""
+    known = names(language if isinstance(called, str) else DEFAULT)
+    return known.grade(known.called(called), wanted)

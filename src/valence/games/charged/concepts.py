@@ -19,7 +19,7 @@ from valence.chem.concepts import (
 )
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import Ion
-from valence.chem.names import names
+from valence.chem.names import grade_of
 from valence.core.concepts import Observation, observed
 from valence.core.game import Seat
 from valence.core.languages import Language
@@ -60,7 +60,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
 
 def _named(text: Called, formula: str, language: Language) -> list[Observation]:
     wanted = salt_called(formula)
-    return names_observed(names(language).grade(names(language).called(text), wanted), wanted)
+    return names_observed(grade_of(text, wanted, language), wanted)
 
 
 def _placed(state: State, seat: Seat, move: Place) -> Iterator[Observation]:

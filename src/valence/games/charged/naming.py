@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from valence.chem.called import Called, NamedSalt
 from valence.chem.formulas import Salt
-from valence.chem.names import names
+from valence.chem.names import grade_of, names
 from valence.core.game import Seat
 from valence.core.languages import DEFAULT, Language
 from valence.games.charged.events import Named, NamedFormula, Placed
@@ -36,7 +36,7 @@ def named(state: State, seat: Seat, move: Name) -> Named:
 
 def _graded(options: Options, asked: Unnamed, text: Called, language: Language) -> NamedFormula:
     salt = salt_called(asked.formula)
-    grade = names(language).grade(names(language).called(text), salt)
+    grade = grade_of(text, salt, language)
     worth = BONUS if options.naming == "bonus" else asked.points
     return NamedFormula(asked.formula, text, grade, worth if grade.is_right else 0)
 

@@ -13,13 +13,13 @@ from valence.chem.concepts import (
 )
 from valence.chem.formula_grading import grade_formula, numbers_written
 from valence.chem.formulas import Salt
+from valence.chem.names import grade_of
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
 from valence.games.metals import moves
 from valence.games.metals.answers import is_opposite
 from valence.games.metals.cards import salt_of
 from valence.games.metals.state import State
-from valence.games.metals.writing import name_grade
 
 SIGN = Concept("sign", (Misconception("alike"),))
 
@@ -58,7 +58,7 @@ def _written(state: State, move: moves.Write) -> Iterator[Observation]:
     if (seen := formula_observed(move.formula, salt)) is not None:
         yield seen
     if state.options.naming and move.name:
-        yield from names_observed(name_grade(move, salt), salt)
+        yield from names_observed(grade_of(move.name, salt, move.typed_in), salt)
 
 
 def formula_observed(text: str, salt: Salt) -> Observation | None:

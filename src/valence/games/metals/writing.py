@@ -8,8 +8,7 @@ from typing import NamedTuple
 from valence.chem.called import NamedSalt
 from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
-from valence.chem.grades import Grade
-from valence.chem.names import names
+from valence.chem.names import grade_of
 from valence.core.game import Seat
 from valence.games.metals import events, moves
 from valence.games.metals.answers import on_table
@@ -42,7 +41,7 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
     """R17: grade the formula, and the name where it is asked for; one point each, or another try."""
     options = state.options
     formula = grade_formula(written.formula, wanted)
-    name = name_grade(written, wanted) if options.naming else None
+    name = grade_of(written.name, wanted, written.typed_in) if options.naming else None
     rights = [grade.is_right for grade in (formula, name) if grade is not None]
     can_retry = options.write == "required" and not all(rights)
     tries_left = MOST_TRIES - state.tries - 1 if can_retry else 0
@@ -58,11 +57,6 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
         points=sum(rights) if options.write == "bonus" else 0,
         tries_left=tries_left,
     )
-
-
-def name_grade(written: moves.Write, wanted: Salt) -> Grade:
-    called = names(written.typed_in)
-    return called.grade(called.called(written.name), wanted)
 
 
 def candidates(options: Options) -> Iterator[moves.Move]:
