@@ -118,7 +118,7 @@ class Keyboard:
                 if (given := answer(self.console.input(prompt).strip())) is not None:
                     return given
             except Unreadable as problem:
-                self._say(problem.said(self.match.language))
+                self.console.print(problem.said(self.match.language))
             except ValueError as problem:
                 self.console.print(str(problem))
 
