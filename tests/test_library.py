@@ -55,7 +55,7 @@ def test_every_public_name_is_on_the_page() -> None:
 @pytest.mark.parametrize("module", [games, library, simulation, match_module])
 def test_the_examples_in_the_docstrings_run(module: ModuleType) -> None:
     failed, tried = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
-    assert tried > 2
+    assert tried > 1
     assert failed == 0
 
 
