@@ -20,6 +20,8 @@ def line_words(cards: CardSet, event: Event, names: Names) -> str:
             return f"{taker} it: {_told(cards[card])}."
         case events.Called(seat=seat):
             return f"{names[seat]} has an answer."
+        case events.WrongAnswer() if len(names) == 1:
+            return "That's wrong."
         case events.WrongAnswer(seat=seat):
             return f"{names[seat]} is wrong."
         case events.TimeUp():

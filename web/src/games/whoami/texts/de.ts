@@ -44,7 +44,7 @@ export const de: Record<keyof typeof en, string> = {
   "whoami.about.kind": "Säure oder Base",
   "whoami.about.value": "pKa oder pKaH",
   "whoami.about.mass": "Molare Masse",
-  "whoami.about.carbons": "Kohlenstoffatome",
+  "whoami.about.carbons": "Kohlenstoff\u00adatome",
   "whoami.about.element": "Ein Element",
   "whoami.about.group": "Eine funktionelle Gruppe",
   "whoami.about.guarded": "Geschützt",

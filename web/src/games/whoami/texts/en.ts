@@ -46,7 +46,7 @@ export const en = {
   "whoami.about.element": "An element",
   "whoami.about.group": "A functional group",
   "whoami.about.guarded": "Guarded",
-  "whoami.about.nucleophilicity": "Nucleophilicity",
+  "whoami.about.nucleophilicity": "Nucleo\u00adphilicity",
   "whoami.about.metal": "Metal",
   "whoami.about.acidic_h": "Atom with the acidic H",
   "whoami.about.salt": "Drawn as ions",
