@@ -44,7 +44,7 @@ def test_in_a_room_metals_is_played_with_writing(person: NewPerson) -> None:
     teacher.open_room()
     teacher.page.get_by_label("Game", exact=True).select_option("metals")
     expect(teacher.page.get_by_text("players also write each compound")).to_be_visible()
-    expect(teacher.page.get_by_label("Write the compound")).to_have_value("bonus")
+    expect(teacher.page.get_by_role("radio", name="for a bonus")).to_be_checked()
     expect(teacher.page.get_by_label("Name it too")).to_be_checked()
     expect(teacher.page.locator(".changed")).to_have_count(0)
 
