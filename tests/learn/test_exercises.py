@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from valence.chem.acids_bases import cards
+from valence.chem.concepts import RATIO
 from valence.chem.names import en
-from valence.core.concepts import IdeaMoves
+from valence.core.concepts import IdeaMoves, Misconception
 from valence.core.languages import DEFAULT
 from valence.games import CATALOGUE
 from valence.learn.exercises import EXERCISES, exercises, shown_by
@@ -128,3 +129,10 @@ def test_an_exercise_corrects_the_picture_of_ionic_molecules() -> None:
 
 def test_no_choice_for_dispersity_gives_itself_away_by_a_unit() -> None:
     assert not any("mol" in choice.text for one in all_of("dispersity") for choice in one.choices)
+
+
+@pytest.mark.parametrize("concept", RATIO.misconceptions)
+def test_every_task_about_an_idea_offers_it(concept: Misconception) -> None:
+    tasks = exercises("ratio", 7, "sheet", idea=concept.id)
+    assert len(tasks) == 7
+    assert all(any(concept.id in choice.ideas for choice in one.choices) for one in tasks)

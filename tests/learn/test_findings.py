@@ -7,13 +7,16 @@ import valence
 from valence.core.game import Seat
 from valence.core.notes import HintAsked
 from valence.learn.class_findings import needs, seen_by_person
-from valence.learn.findings import people_in
+from valence.learn.findings import Finding, people_in
 from valence.library import AnyMatch
 from valence.questions import answer_to
 from valence.questions.choosing import question_about
 from valence.questions.evidence import evidence_in
 from valence.table.live import BOT
 from valence.table.records import checked_record, table_of
+from valence_lab.students.world.everyone import everyone
+from valence_lab.students.world.kinds import Habits
+from valence_lab.students.world.measures import Play, seen
 
 NAMES = ["Ada", "Ben"]
 
@@ -117,3 +120,25 @@ def test_records_without_attempts_still_load() -> None:
     match.play(0, {"type": "initiate", "card": "Na+"})
     assert match.record.startswith("valence record 1\n")
     assert [one["player"] for one in valence.understanding(match.record)] == NAMES
+
+
+def pkace_lesson(kind: str) -> dict[str, Finding]:
+    """Return what is found about a student of the open world after one lesson with questions."""
+    student = next(one for one in everyone() if one.id == kind)
+    found = seen(student, 0, Play(questions="often"), Habits(steady=(1.0, 1.0), slip=(0.0, 0.0)))
+    return {one.concept: one for one in found.findings}
+
+
+def test_r12_who_ducks_knows_the_chemistry_and_not_the_rule() -> None:
+    direction = pkace_lesson("pkace/strategy/ducks")["direction"]
+    assert (direction.misconception, direction.conduct) == ("", "ducks")
+    assert direction.games == 4
+    assert pkace_lesson("pkace/chemist/plain")["direction"].conduct == ""
+
+
+def test_aluminium_as_2_is_named_and_nothing_is_called_known() -> None:
+    student = next(one for one in everyone() if one.id == "metals/unlisted/aluminium as 2+")
+    found = seen(student, 2, Play(questions="often"), Habits(steady=(1.0, 1.0), slip=(0.0, 0.0)))
+    ratio = next(one for one in found.findings if one.concept == "ratio")
+    assert ratio.verdict == "something else"
+    assert ("Al3+", "2+") in [(one.item, one.reading) for one in ratio.again]

@@ -61,6 +61,10 @@ class Finding(Struct, frozen=True):
     """Of knowing, guessing and every misconception that could have shown."""
     shown: tuple[ShownTry, ...]
     again: tuple[Again, ...] = ()
+    games: int = 0
+    """The number of games with these decisions."""
+    conduct: str = ""
+    """How somebody who knows the concept plays in place of a rule of the game; empty if by the rule, or not clear."""
 
 
 class Person(Struct, frozen=True):
@@ -124,7 +128,15 @@ def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief) -> Findi
         probabilities={one: stated[one] for one in stated if one in (*_NO_IDEAS, *tested)},
         shown=_behind(about, behind if behind in chances else GUESSES),
         again=() if named else again,
+        games=len({one.shown.match for one in about}),
+        conduct=_conduct(belief) if about and not named else "",
     )
+
+
+def _conduct(belief: Belief) -> str:
+    """Return the conduct of somebody who surely knows the chemistry and plays by another rule."""
+    likeliest, chance = max(belief.conduct().items(), key=lambda pair: pair[1])
+    return likeliest if chance >= SURE else ""
 
 
 def _is_about(seen: Observation, concept: Concept) -> bool:
@@ -167,6 +179,12 @@ def _verdict(
     if chances[ELSE] >= SURE:
         return "something else"
     return "guesses" if chances[GUESSES] >= SURE else "unclear"
+
+
+def is_wrong(seen: Observation, concept: Concept) -> bool:
+    """Return True for a try that is wrong about this concept."""
+    own = {one.id for one in concept.misconceptions}
+    return _is_about(seen, concept) and not _is_right(seen, own)
 
 
 def _is_right(seen: Observation, ideas: Collection[str]) -> bool:

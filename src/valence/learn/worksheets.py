@@ -16,7 +16,7 @@ from valence.core.words import Words
 from valence.games import concept_words
 from valence.learn.class_findings import PeopleSeen, current_findings, needs
 from valence.learn.exercises import EXERCISES, Exercise, exercises
-from valence.learn.findings import Person, concepts_of
+from valence.learn.findings import Person, concepts_of, is_wrong
 from valence.learn.reports import words_at
 from valence.learn.words import words as learn_words
 from valence.questions.evidence import Evidence, ShownTry
@@ -84,7 +84,8 @@ def worksheets(
     concepts = _needed(concepts_of(matches), people, seen)
     if not concepts:
         raise NothingToPractise("there is nothing to practise: no mistakes were made without help")
-    mistakes = {one.id: _mistakes(matches, seen, one.id, language) for one in concepts}
+    mistakes = {one.id: _mistakes(matches, seen, one, language) for one in concepts}
+    ideas = _ideas(people)
     return tuple(
         Worksheet(
             version,
@@ -92,7 +93,13 @@ def worksheets(
                 _section(
                     concept_words(language)[one.id],
                     mistakes[one.id][n:],
-                    exercises(one.id, TASKS[len(concepts)], f"{seed} {version}", language),
+                    exercises(
+                        one.id,
+                        TASKS[len(concepts)],
+                        f"{seed} {version}",
+                        language,
+                        idea=ideas.get(one.id, ""),
+                    ),
                 )
                 for one in concepts
             ),
@@ -105,11 +112,24 @@ def _needed(
     concepts: Iterable[Concept], people: Sequence[Person], seen: Iterable[Evidence]
 ) -> list[Concept]:
     """Return the concepts to practise: the class's needs first, then those that went wrong most often."""
-    wrong = Counter(one.observation.concept for one in seen if not one.observation.right.has)
+    by_id = {one.id: one for one in concepts}
+    wrong = Counter(
+        concept for one in seen for concept in by_id if is_wrong(one.observation, by_id[concept])
+    )
     first = [need.concept for need in needs(people)]
     order = list(dict.fromkeys([*first, *(concept for concept, _ in wrong.most_common())]))
-    by_id = {one.id: one for one in concepts}
     return [by_id[id_] for id_ in order if id_ in EXERCISES][:MOST_CONCEPTS]
+
+
+def _ideas(people: Iterable[Person]) -> dict[str, str]:
+    """Return for each concept the misconception that most students have, if anybody has one."""
+    named = Counter(
+        (one.concept, one.misconception)
+        for person in people
+        for one in person.findings
+        if one.misconception
+    )
+    return {concept: idea for (concept, idea), _ in reversed(named.most_common())}
 
 
 def _section(
@@ -124,12 +144,10 @@ def _section(
 
 
 def _mistakes(
-    matches: Sequence[AnyMatch], seen: Iterable[Evidence], concept: str, language: Language
+    matches: Sequence[AnyMatch], seen: Iterable[Evidence], concept: Concept, language: Language
 ) -> list[Mistake]:
     """Return the class's own mistakes about a concept, each once, repeated so that they suffice for all versions."""
-    wrong = [
-        one for one in seen if not one.observation.right.has and one.observation.concept == concept
-    ]
+    wrong = [one for one in seen if is_wrong(one.observation, concept)]
     found = dict.fromkeys(
         _mistake(matches[one.shown.match], one.shown, language) for one in wrong[:MOST_LOOKED_AT]
     )

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Finding, Verdict } from "../server";
 import { needOf, sortedPeople } from "./understanding";
 
-const finding = (verdict: Verdict, chance: number): Finding => ({ concept: "sign", verdict, decisions: 9, right: 1, chance, misconception: "", shown: [] });
+const finding = (verdict: Verdict, chance: number): Finding => ({ concept: "sign", verdict, decisions: 9, right: 1, chance, misconception: "", shown: [], again: [], games: 1, conduct: "" });
 const ada = { name: "Ada", findings: [finding("knows", 0.99)] };
 const ben = { name: "Ben", findings: [finding("misconception", 0.9), finding("guesses", 0.95)] };
 const cleo = { name: "Cleo", findings: [finding("misconception", 0.97), finding("unclear", 0.5)] };

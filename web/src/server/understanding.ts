@@ -29,7 +29,14 @@ export interface Finding {
   /** The one that is named, if the verdict is one. */
   misconception: string;
   shown: ShownTry[];
+  /** What was read wrongly again and again, such as Al³⁺ as 2+. */
+  again: { item: string; reading: string; times: number; of: number }[];
+  games: number;
+  /** How somebody who knows it plays in place of a rule of the game, if that is clear. */
+  conduct: Conduct | "";
 }
+
+export type Conduct = "any" | "ducks" | "saves" | "cheapest" | "beats the lead" | "gives up" | "throws away" | "heats" | "leaves out the card";
 
 /** What one player has shown, and the words for it. */
 export interface Understood {

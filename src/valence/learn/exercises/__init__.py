@@ -37,14 +37,19 @@ _MOST_DRAWS = 300  # some concepts have only a few different questions
 
 
 def exercises(
-    concept: str, count: int, seed: str, language: Language = DEFAULT
+    concept: str, count: int, seed: str, language: Language = DEFAULT, *, idea: str = ""
 ) -> tuple[Exercise, ...]:
-    """Return different exercises about a concept, the same for a seed in each language, as far as there are some."""
+    """Return different exercises about a concept, the same for a seed in each language, as far as there are some.
+
+    With an idea, each of them offers what somebody with this misconception chooses.
+    """
     rng = Random(f"{concept} {seed}")
     found: dict[tuple[str, str], Exercise] = {}
     for _ in range(_MOST_DRAWS):
         if len(found) == count or concept not in EXERCISES:
             break
         one = EXERCISES[concept](rng, language)
+        if idea and not any(idea in choice.ideas for choice in one.choices):
+            continue
         found.setdefault((one.question, one.choices[one.right].text), one)
     return tuple(found.values())

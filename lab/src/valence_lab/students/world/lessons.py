@@ -23,7 +23,7 @@ MOST_GAMES = 12
 ONE_LESSON: Mapping[str, Plan] = {
     "pkace": Plan(2, games=4),
     "metals": Plan(2, {"write": "bonus", "naming": True}, games=2),
-    "charged": Plan(2, {"naming": "bonus", "board": BOARD}, turns=10),
+    "charged": Plan(2, {"naming": "bonus", "board": BOARD}, turns=14),  # with the namings
     "polymer": Plan(2),
     "quizmaster": Plan(1, {"repeats": 0, "cards": 20}, games=2),
     "whoami": Plan(2, games=2),
@@ -32,7 +32,7 @@ ONE_LESSON: Mapping[str, Plan] = {
 USUAL_MOVES = {
     "pkace": 40,
     "metals": 50,
-    "charged": 18,
+    "charged": 14,
     "polymer": 20,
     "quizmaster": 40,
     "whoami": 16,
