@@ -31,7 +31,7 @@ SMALL: dict[str, dict[str, Any]] = {
     "flood": {
         "students": 40,
         "identities": 20,
-        "streams": 120,
+        "connections": 150,
         "rate": 10.0,
         "drain": 100,
         "spread": 12.0,

@@ -35,7 +35,7 @@ MAX_MOVE, MAX_HINT = 0.100, 2.0  # seconds
 async def attack(
     students: int = 1000,
     identities: int = 1000,
-    streams: int = 5040,
+    connections: int = 5000,
     rate: float = 60.0,
     drain: int = 3500,
     spread: float = 20.0,
@@ -43,14 +43,14 @@ async def attack(
     times: float = 1.0,
 ) -> Report:
     """`rate` is for each kind of request, after a `drain`; `times` stretches the limits of moves and hints."""
-    with target(files=MAX_FILES) as server:
+    with target({"VALENCE_MOST_CONNECTIONS": f"{connections}"}, files=MAX_FILES) as server:
         lessons = school.School(server.address)
         playing = await lessons.open_room(1, arrivals.ROOM_SIZE)
         teachers = [
             await new_person(server.address) for _ in range(-(-students // arrivals.ROOM_SIZE))
         ]
         flood = Flood(server.address, rate)
-        await flood.begin(identities, streams, drain, lessons.codes[0])
+        await flood.begin(identities, connections, drain, lessons.codes[0])
         tasks = [
             asyncio.create_task(one)
             for one in [*(pupil.play() for pupil in playing), *lessons.desks]

@@ -114,11 +114,16 @@ def statuses(player: Player, paths: Iterable[str]) -> list[int]:
 
 
 def test_wrong_codes_are_limited_by_person_whatever_they_are_sent_to(tmp_path: Path) -> None:
-    """20 at once, then one every 5 seconds."""
+    """20 at once, then one every 5 seconds. The table is in use behind another address."""
     clock = ManualClock()
-    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
-        _, ben, code = two_at(served)
-        eve = served.player("Eve")
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, clock=clock, trust_proxy="127.0.0.1") as served:
+        ada, ben, eve = (served.player(name) for name in ("Ada", "Ben", "Eve"))
+        for player in (ada, ben):
+            player.http.headers["X-Forwarded-For"] = "198.51.100.7"
+        code = ada.open_table("metals", seats=2)["code"]
+        ben.sit(code)
+        ada.post(f"/api/tables/{code}/start")
         wrong = [path.format(WRONG) for path in LOOK_UPS]
         message = f"/api/tables/{WRONG}/messages"
         assert statuses(eve, [*wrong, *wrong, *wrong, *wrong, *wrong[:2]]) == [404] * 18
