@@ -11,6 +11,7 @@ from valence.server.routes.pages import STATIC
 
 ROOM_SIZE = 30
 FILES_OF_A_PAGE = 12
+SHOWN_SECONDS = 20.0  # until the room is on the page
 
 
 async def attack(students: int = 1000, spread: float = 20.0, within: float = 30.0) -> Report:
@@ -53,7 +54,11 @@ class School:
         is_shown = asyncio.Event()
         stream = student.watch(f"/api/rooms/{room}/stream", is_shown)
         self._watching.append(asyncio.create_task(stream))
-        await is_shown.wait()
+        try:
+            async with asyncio.timeout(SHOWN_SECONDS):
+                await is_shown.wait()
+        except TimeoutError:
+            self.refused["no room is shown"] += 1
         student.close()
 
     async def _ask(self, student: Person, method: str, path: str) -> None:

@@ -145,9 +145,12 @@ class Room(Struct, frozen=True):
     def can_be_watched(self) -> bool:
         return not self.is_locked if self.watching is None else self.watching
 
+    def is_insider(self, person: str) -> bool:
+        return self.is_teacher(person) or self.member(person) is not None
+
     def is_outsider(self, person: str | None) -> bool:
         """Return True if this person may see nothing of the room but its title, and join it if it isn't locked."""
-        if person and (self.is_teacher(person) or self.member(person) is not None):
+        if person and self.is_insider(person):
             return False
         return self.is_removed(person) or not self.can_be_watched
 

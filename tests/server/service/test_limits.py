@@ -168,6 +168,11 @@ def test_wrong_codes_are_limited_by_address_and_players_play_on(tmp_path: Path) 
         ben.http.headers.update(elsewhere)
         ben.get(f"/api/tables/{code}")
         assert statuses(eve, [look_up]) == [200], "Ben has used it behind this address"
+        teacher = served.player("Teacher")
+        teacher.http.headers.update(elsewhere)
+        room = teacher.post("/api/rooms")["code"]
+        assert statuses(teacher, [f"/api/rooms/{room}"]) == [200], "whoever opens a room is known"
+        assert statuses(eve, [f"/api/rooms/{room}"]) == [200]
 
 
 def test_a_code_that_is_in_use_behind_an_address_lets_newcomers_in(tmp_path: Path) -> None:

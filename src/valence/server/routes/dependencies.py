@@ -9,8 +9,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from valence.core.languages import DEFAULT, Language, known_or_default
+from valence.room.room import read_room
 from valence.server.people.sessions import no_session, token_in
 from valence.server.service import Service
+from valence.server.sharing.guessing import LookUp
 from valence.server.store import PersonRow, RoomRow
 from valence.server.transport.middleware import address
 from valence.table.codes import read_code
@@ -46,9 +48,10 @@ async def person(request: AnyRequest, service: TheService) -> PersonRow:
 
 async def live(code: FromPath[str], request: AnyRequest, service: TheService) -> LiveTable:
     """The table whose code is in the path."""
-    with looking_up(code, request, service):
+    person = await person_of(request, service)
+    with looking_up(code, request, service, person) as look_up:
         found = await service.registry.table(read_code(code))
-    person = await _person_of(request, service)
+        look_up.belongs = belongs_to(found, person)
     await service.watching.check(found, person)
     note_door(request, service, found, person)
     return found
@@ -58,14 +61,22 @@ def note_door(
     connection: AnyConnection, service: Service, live: LiveTable, person: str | None
 ) -> None:
     """Let newcomers in at the address of somebody who has a seat."""
-    if person is not None and live.seating.seat_of(person) is not None:
+    if belongs_to(live, person):
         service.doors.open(live.code, address(connection.scope))
 
 
 async def room(code: FromPath[str], request: AnyRequest, service: TheService) -> RoomRow:
     """The room whose code is in the path."""
-    with looking_up(code, request, service):
-        return await service.rooms.find(read_code(code))
+    person = await person_of(request, service)
+    with looking_up(code, request, service, person) as look_up:
+        found = await service.rooms.find(read_code(code))
+        look_up.belongs = person is not None and read_room(found.body).is_insider(person)
+    return found
+
+
+def belongs_to(live: LiveTable, person: str | None) -> bool:
+    seats = live.seating
+    return person is not None and (seats.seat_of(person) is not None or seats.host == person)
 
 
 def client_of(connection: AnyConnection, service: Service) -> str:
@@ -89,7 +100,7 @@ def _recent_person(connection: AnyConnection, service: Service) -> str | None:
     return service.people.recent(token_of(connection))
 
 
-async def _person_of(connection: AnyConnection, service: Service) -> str | None:
+async def person_of(connection: AnyConnection, service: Service) -> str | None:
     """Return the person whose session this is, whichever process has begun it."""
     if recent := _recent_person(connection, service):
         return recent
@@ -98,8 +109,7 @@ async def _person_of(connection: AnyConnection, service: Service) -> str | None:
 
 
 def looking_up(
-    code: str, connection: AnyConnection, service: Service
-) -> AbstractContextManager[None]:
+    code: str, connection: AnyConnection, service: Service, person: str | None
+) -> AbstractContextManager[LookUp]:
     """Guard a look-up of a code that a client has sent."""
-    person = _recent_person(connection, service)
     return service.guessing.looking_up(read_code(code), person, address(connection.scope))

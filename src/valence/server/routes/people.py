@@ -12,6 +12,7 @@ from valence.server.routes.dependencies import (
     TheLanguage,
     TheService,
     looking_up,
+    person_of,
     token_of,
 )
 from valence.server.service import Service
@@ -54,7 +55,7 @@ async def rename(
 async def destination(code: FromPath[str], request: AnyRequest, service: TheService) -> Destination:
     """Find out if a code leads to a table or to a room."""
     normalized = read_code(code)
-    with looking_up(code, request, service):
+    with looking_up(code, request, service, await person_of(request, service)):
         if await service.store.table(normalized):
             return Destination("table", normalized)
         if await service.store.room(normalized):

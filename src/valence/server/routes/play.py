@@ -18,6 +18,7 @@ from valence.server.routes.dependencies import (
     TheLanguage,
     TheService,
     TheTable,
+    belongs_to,
     check_whole_game,
     looking_up,
     note_door,
@@ -166,8 +167,9 @@ async def _sender(socket: AnySocket, service: Service, person: str, hello: Hello
     language = known_or_default(hello.lang)
     try:
         check_whole_game(socket, service)
-        with looking_up(hello.table, socket, service):
+        with looking_up(hello.table, socket, service, person) as look_up:
             live = await service.connections.table(hello)
+            look_up.belongs = belongs_to(live, person)
         await service.watching.check(live, person)
         note_door(socket, service, live, person)
         return service.connections.open(live, person, hello)
@@ -251,8 +253,9 @@ async def stream(
     """Stream what a WebSocket would receive, as server-sent events with one message each."""
     check_whole_game(request, service)
     hello = Hello(version, code, ply, lang)
-    with looking_up(code, request, service):
+    with looking_up(code, request, service, person.id) as look_up:
         live = await service.connections.table(hello)
+        look_up.belongs = belongs_to(live, person.id)
     await service.watching.check(live, person.id)
     note_door(request, service, live, person.id)
     service.connections.check_limits(live, person.id)

@@ -11,11 +11,18 @@ from valence.table.errors import Denied, Kind, too_many
 MAX_REMEMBERED = 50_000  # codes that people have used
 
 
+class LookUp:
+    """What a code leads to."""
+
+    belongs = False
+    """True if the person has a seat at the table, or a place in the room."""
+
+
 class GuessingGuard:
     """Guards every look-up of a code. People who have guessed too often learn nothing from a right code either.
 
-    Many may share an address, so a code always works that the person has used before, or that is in use behind the
-    address.
+    Many may share an address, so a code always works that the person has used before, that is in use behind the
+    address, or that leads to a table or room to which they belong.
     """
 
     def __init__(self, limits: RateLimits, doors: Doors) -> None:
@@ -25,22 +32,28 @@ class GuessingGuard:
         self._used: OrderedDict[tuple[str, str], None] = OrderedDict()
 
     @contextmanager
-    def looking_up(self, code: str, person: str | None, address: str) -> Iterator[None]:
-        if (person or "", code) not in self._used and not self._doors.is_open(code, address):
-            self._check(person, address)
+    def looking_up(self, code: str, person: str | None, address: str) -> Iterator["LookUp"]:
+        look_up, is_free = LookUp(), self._is_free(code, person, address)
+        if not is_free and person is None:
+            raise too_many("wrong_codes")
         try:
-            yield
+            yield look_up
         except Denied as denied:
             if denied.kind is Kind.UNKNOWN:
+                if not is_free:
+                    raise too_many("wrong_codes") from None
                 self._count(person, address)
             raise
+        if not (is_free or look_up.belongs):
+            raise too_many("wrong_codes")
         if person is not None:
             self._remember(person, code)
 
-    def _check(self, person: str | None, address: str) -> None:
-        is_known = person is not None and self._by_person.is_used_up(person)
-        if is_known or self._by_address.is_used_up(address):
-            raise too_many("wrong_codes")
+    def _is_free(self, code: str, person: str | None, address: str) -> bool:
+        if (person or "", code) in self._used or self._doors.is_open(code, address):
+            return True
+        has_guessed = person is not None and self._by_person.is_used_up(person)
+        return not (has_guessed or self._by_address.is_used_up(address))
 
     def _count(self, person: str | None, address: str) -> None:
         self._by_address.allows(address)

@@ -50,7 +50,7 @@ class RoomRequest:
 
     @property
     def is_insider(self) -> bool:
-        return self.room.is_teacher(self.person.id) or self.room.member(self.person.id) is not None
+        return self.room.is_insider(self.person.id)
 
     def as_teacher(self) -> Room:
         """Return the room, if the person is one of its teachers."""
