@@ -433,3 +433,27 @@ def test_a_table_chooses_for_which_age_facts_are_worded(facts: str, said: str) -
     match = study({"Al3+": 1, "Na+": 1}, {"N3-": 1}, options={"facts": facts})
     lead(match, "Al3+")
     assert any(said in line for line in respond(match, "N3-", 1))
+
+
+@pytest.mark.parametrize(
+    ("led", "answer", "more"),
+    [
+        (Answer("Na+", 1), Answer("O2-", 2), Answer("Na+", 3)),  # 1+ against 4-
+        (Answer("O2-", 2), Answer("Na+", 1), Answer("Na+", 3)),  # 4- against 1+
+    ],
+)
+def test_only_the_smaller_side_lacks_ions(led: Answer, answer: Answer, more: Answer) -> None:
+    assert missing(led, answer) == (more,)
+
+
+@pytest.mark.parametrize(
+    ("options", "moves"),
+    [
+        # At least two of the 40 cards are played in a round: a lead, an answer, a decision, and the tries to write.
+        ({}, 20 * 3),
+        ({"write": "bonus"}, 20 * (3 + 1)),
+        ({"write": "required"}, 20 * (3 + 3)),
+    ],
+)
+def test_the_longest_game(options: dict[str, object], moves: int) -> None:
+    assert GAME.longest(GAME.options(options, 2), 2) == moves
