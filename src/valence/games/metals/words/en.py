@@ -225,7 +225,7 @@ WORDS = Words(
     },
     choices=REASONS | {"partner none": "none of them", "formula none": "another formula"},
     choice_of=_choice,
-    subject=lambda _asked, ions: listed([_written(ion) for ion in ions.split()]),
+    subject=lambda _asked, of: listed([_written(one) for one in of.split() if one in IONS]),
     concepts=CONCEPTS,
 )
 
