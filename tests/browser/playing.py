@@ -51,16 +51,17 @@ def play_out(people: list[Person], turn: Turn, most: int) -> None:
     raise AssertionError(f"the game was not over after {most} turns")
 
 
-# A hint is told as well, but it is no turn.
-COUNT_TOLD = """() => [...document.querySelectorAll("[role=log] p")]
-    .filter((line) => !line.textContent.startsWith("You asked for a hint")).length"""
+# A hint is told as well, but it is no turn. Of tricks that lie face down only the last is told.
+TOLD = """() => [...document.querySelectorAll("[role=log] p")]
+    .map((line) => line.textContent)
+    .filter((line) => !line.startsWith("You asked for a hint")).join()"""
 
 
 def make_turn(mover: Person, turn: Turn) -> None:
     """Make a turn, and wait until the page has told it."""
-    before = mover.page.evaluate(COUNT_TOLD)
+    before = mover.page.evaluate(TOLD)
     turn(mover.page)
-    mover.page.wait_for_function(f"seen => ({COUNT_TOLD})() > seen", arg=before)
+    mover.page.wait_for_function(f"seen => ({TOLD})() !== seen", arg=before)
 
 
 def wait_for_mover(people: list[Person]) -> Person | None:
