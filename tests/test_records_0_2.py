@@ -528,8 +528,16 @@ def to_move(match: AnyMatch, _stored: object) -> list[int]:
 
 
 def told(match: AnyMatch, events: Sequence[Event]) -> Json:
-    said = [_as_in_0_2(match, one) for one in match.say(events)]
-    return {"events": [to_dict(event) for event in events], "said": said}
+    said = [
+        _as_in_0_2(match, one).replace(" doesn't know: ", " doesn't say why: ")
+        for one in match.say(events)
+    ]
+    # An answer tells now what the question was about.
+    every = [to_dict(event) for event in events]
+    for event in every:
+        if event["event"] == "Said":
+            event.pop("subject", None)
+    return {"events": every, "said": said}
 
 
 def _as_in_0_2(match: AnyMatch, said: str) -> str:
