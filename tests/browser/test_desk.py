@@ -176,6 +176,8 @@ def test_the_class_list_is_never_sent(person: NewPerson) -> None:
     assert desk.locator("li img").count() == 2
     desk.goto(f"/room/{room}/report")
     expect(desk.get_by_text("No game is finished yet")).to_be_visible()
+    expect(desk.get_by_text("1 game still runs")).to_be_visible()
+    expect(desk.get_by_text("No finished game yet: Qwertz Xaverine")).to_be_visible()
     desk.goto(f"/room/{room}")
     expect(desk.locator(".tiles").get_by_text("Qwertz Xaverine")).to_be_visible()
     assert len(sent) > 10

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { RoomDecision } from "../protocol";
-import { decisionsCsv, reportsOf } from "./report";
+import { decisionsCsv, missingFrom, reportsOf } from "./report";
 
 const decision = (more: Partial<RoomDecision>): RoomDecision => ({
   round: 1,
@@ -34,8 +34,22 @@ test("right is what was accepted at the first try and without a hint", () => {
     decision({ name: "Fair bot", kind: "bot" }),
   ]);
   // Accepted after 4, 20, 6 and 8 seconds: the median is 7.
-  expect(ada).toMatchObject({ name: "Ada", games: 2, decisions: 4, right: 2, refused: 1, hints: 1, seconds: 7, rules: [["pKace R12", 1]] });
+  expect(ada).toMatchObject({ name: "Ada", games: 2, decisions: 4, right: 2, refused: 1, hints: 1, seconds: 7 });
   expect(ben).toMatchObject({ name: "Ben", decisions: 1, right: 1, refused: 0, seconds: 3 });
+});
+
+test("a broken rule comes with how often, and with the latest reason", () => {
+  const refused = (rule: string, reason: string): RoomDecision => decision({ result: "refused", rule, reason });
+  const [ada] = reportsOf([refused("R5", "Too weak."), refused("R4", "It takes 2 Cl⁻."), refused("R4", "It takes 3 Cl⁻.")]);
+  expect(ada?.rules).toEqual([
+    { rule: "pKace R4", times: 2, reason: "It takes 3 Cl⁻." },
+    { rule: "pKace R5", times: 1, reason: "Too weak." },
+  ]);
+});
+
+test("whoever has finished no game is missing", () => {
+  const reports = reportsOf([decision({}), decision({ name: "Fair bot", kind: "bot" })]);
+  expect(missingFrom(reports, [{ name: "Ada" }, { name: "Ben" }, { name: "Cleo" }])).toEqual(["Ben", "Cleo"]);
 });
 
 test("the CSV has real names in front and no formulas", () => {

@@ -14,8 +14,15 @@ export interface StudentReport {
   hints: number;
   /** The median time for a move that was accepted. */
   seconds: number;
-  /** The rules broken most often, with how often. */
-  rules: [rule: string, times: number][];
+  /** The rules broken most often. */
+  rules: BrokenRule[];
+}
+
+export interface BrokenRule {
+  rule: string;
+  times: number;
+  /** What the latest refusal said. */
+  reason: string;
 }
 
 const MOST_RULES = 3;
@@ -39,7 +46,7 @@ function reportOf(name: string, own: RoomDecision[]): StudentReport {
     refused: refused.length,
     hints: own.filter(({ result }) => result === "hint").length,
     seconds: median(accepted.map(({ seconds }) => seconds)),
-    rules: mostFrequent(refused.map(({ game, rule }) => `${game} ${rule}`)),
+    rules: mostBroken(refused),
   };
 }
 
@@ -55,10 +62,19 @@ function median(values: number[]): number {
   return sorted.length % 2 ? sorted[middle]! : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-function mostFrequent(rules: string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_RULES);
+function mostBroken(refused: RoomDecision[]): BrokenRule[] {
+  const broken = new Map<string, BrokenRule>();
+  for (const { game, rule: number, reason } of refused) {
+    const rule = `${game} ${number}`;
+    broken.set(rule, { rule, times: (broken.get(rule)?.times ?? 0) + 1, reason });
+  }
+  return [...broken.values()].sort((a, b) => b.times - a.times).slice(0, MOST_RULES);
+}
+
+/** The people of a room about whom the report says nothing. */
+export function missingFrom(reports: StudentReport[], people: { name: string }[]): string[] {
+  const found = new Set(reports.map(({ name }) => name));
+  return people.map(({ name }) => name).filter((name) => !found.has(name));
 }
 
 /** The decisions as CSV, with the real name of each number in front. */
