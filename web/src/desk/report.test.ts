@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { RoomDecision } from "../protocol";
-import { decisionsCsv, missingFrom, reportsOf } from "./report";
+import { type Standing, decisionsCsv, missingFrom, reportsOf, summaryCsv } from "./report";
 
 const decision = (more: Partial<RoomDecision>): RoomDecision => ({
   round: 1,
@@ -57,4 +57,18 @@ test("the CSV has real names in front and no formulas", () => {
   const [head, row] = csv.trim().split("\r\n");
   expect(head).toMatch(/^"real name","round","table"/);
   expect(row).toMatch(/^"Ada ""Countess"" Lovelace","1","T1","pKace","'=1\+1","2"/);
+});
+
+test("the summary has a line for each student, also without a rating", () => {
+  const reports = reportsOf([
+    decision({ number: 2, seconds: 4 }),
+    decision({ number: 2, result: "refused", rule: "R4", reason: "It takes 2 Cl⁻." }),
+    decision({ name: "Ben", seconds: 3 }),
+  ]);
+  const standing = (name: string): Standing => ({ points: name === "Ada" ? 7 : 0, rating: name === "Ada" ? { name, rating: 28, give_or_take: 3 } : undefined });
+  const lines = summaryCsv(reports, standing, (number) => (number === 2 ? "Ada Lovelace" : "")).trim().split("\r\n");
+  expect(lines.slice(1)).toEqual([
+    '"Ada Lovelace","Ada","1","7","28","3","1","1","1","0","4","pKace R4 (1)"',
+    '"","Ben","1","0","","","1","1","0","0","3",""',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** What the decisions of a class show about each student. */
 import { csvOf } from "../csv";
-import type { RoomDecision } from "../protocol";
+import type { RatedPerson, RoomDecision } from "../protocol";
 
 export interface StudentReport {
   name: string;
@@ -82,4 +82,22 @@ export function decisionsCsv(decisions: RoomDecision[], real: (number: number | 
   const [first] = decisions;
   if (!first) return "";
   return csvOf([["real name", ...Object.keys(first)], ...decisions.map((one) => [real(one.number), ...Object.values(one)])]);
+}
+
+/** Some of a student's report that isn't in their decisions. */
+export interface Standing {
+  points: number;
+  rating: RatedPerson | undefined;
+}
+
+/** The report as CSV, with the real name of each number in front. */
+export function summaryCsv(reports: StudentReport[], standingOf: (name: string) => Standing, real: (number: number | null) => string): string {
+  const head = ["real name", "name", "games", "points", "rating", "give or take", "decisions", "right", "refused", "hints", "seconds", "rules"];
+  const rows = reports.map((one) => {
+    const { points, rating } = standingOf(one.name);
+    const rules = one.rules.map(({ rule, times }) => `${rule} (${times})`).join(", ");
+    const measured = [one.decisions, one.right, one.refused, one.hints, one.seconds];
+    return [real(one.number), one.name, one.games, points, rating?.rating, rating?.give_or_take, ...measured, rules];
+  });
+  return csvOf([head, ...rows]);
 }

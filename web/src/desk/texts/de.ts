@@ -151,6 +151,7 @@ export const de: Record<keyof typeof en, string> = {
   "report.running": "{n} Spiele laufen noch. Sie zählen, sobald sie zu Ende sind.",
   "report.running.1": "1 Spiel läuft noch. Es zählt, sobald es zu Ende ist.",
   "report.missing": "Noch kein Spiel beendet: {names}.",
+  "report.csv.summary": "Übersicht (CSV)",
   "report.csv": "Alle Entscheidungen (CSV)",
   "report.xlsx": "Alle Entscheidungen (Tabelle, ohne echte Namen)",
   "report.back": "Zurück zum Raum",

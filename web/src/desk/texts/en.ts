@@ -150,6 +150,7 @@ export const en = {
   "report.running": "{n} games still run. They count once they are over.",
   "report.running.1": "1 game still runs. It counts once it is over.",
   "report.missing": "No finished game yet: {names}.",
+  "report.csv.summary": "Summary (CSV)",
   "report.csv": "All decisions (CSV)",
   "report.xlsx": "All decisions (spreadsheet, without real names)",
   "report.back": "Back to the room",
