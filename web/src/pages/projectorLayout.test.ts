@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
 
-import { projectorLayout } from "./projectorLayout";
+import { namesLayout, tablesLayout } from "./projectorLayout";
 
 test("a single table is as large as the screen allows, up to a twelfth of its height", () => {
-  expect(projectorLayout(1, 2, 1350, 960)).toEqual({ columns: 1, fontSize: 80 });
+  expect(tablesLayout(1, 2, 1350, 960)).toEqual({ columns: 1, fontSize: 80 });
 });
 
 test("twelve tables of three fit a projector in three columns", () => {
-  const { columns, fontSize } = projectorLayout(12, 3, 1350, 960);
+  const { columns, fontSize } = tablesLayout(12, 3, 1350, 960);
   expect(columns).toBe(3);
   expect(fontSize).toBeCloseTo(1350 / (3 * 16));
 });
 
 test("type never becomes too small to read", () => {
-  expect(projectorLayout(60, 4, 300, 500).fontSize).toBe(16);
+  expect(tablesLayout(60, 4, 300, 500).fontSize).toBe(16);
+});
+
+test("the rows of 25 names are no higher than the screen", () => {
+  const names = Array.from({ length: 25 }, () => "Lucky Praseodymium");
+  const { columns, fontSize } = namesLayout(names, 780, 690);
+  expect(Math.ceil(25 / columns) * 2.1 * fontSize).toBeLessThanOrEqual(690);
 });
