@@ -21,7 +21,9 @@ from valence.table.errors import Kind
 from valence.table.words import en as table_words
 
 SOURCES = Path(valence.__file__).parent
-KINDS = {"bad", "forbidden", "unknown", "conflict", "too_many", "unavailable"}
+KINDS = ("bad", "forbidden", "unknown", "conflict", "too_many", "unavailable")
+# Where a call has the code: queues are given the one for when they are full.
+CODE_AT = dict.fromkeys(KINDS, 0) | {"Denied": 1, "Turns": 2}
 ON_A_SERVER = ("table", "handlers", "room", "server")
 ON_A_DEVICE = ("table", "handlers", "site")
 
@@ -42,9 +44,9 @@ def raised_in(*packages: str) -> Iterator[Raised]:
 
 
 def _raised(call: ast.Call, name: str, place: str) -> Iterator[Raised]:
-    if name in KINDS or name == "Denied":
+    if name in CODE_AT:
         facts = frozenset(f"{keyword.arg}" for keyword in call.keywords)
-        yield from (Raised(code, facts, place) for code in _texts(call.args[name == "Denied"]))
+        yield from (Raised(code, facts, place) for code in _texts(call.args[CODE_AT[name]]))
 
 
 def _texts(node: ast.expr | None) -> Iterator[str]:
@@ -103,4 +105,4 @@ def test_no_host_changes_a_sentence_but_the_device() -> None:
 
 def test_every_kind_has_a_status() -> None:
     assert set(STATUS) == set(Kind)
-    assert set(vars(errors)) >= KINDS
+    assert set(vars(errors)) >= set(KINDS)
