@@ -65,7 +65,7 @@ def test_the_end_of_the_timer_covers_neither_the_tables_nor_the_way_in(
     room = teacher.open_room()
     with students(teacher.address, room, 4):
         projector.open(f"/room/{room}/projector")
-        command(teacher, room, "deal", game="metals")
+        command(teacher, room, "deal", game="metals", start=True)
         command(teacher, room, "timer", minutes=0.001)
         timer = projector.page.get_by_role("timer")
         expect(timer).to_have_text("Time is up")
@@ -80,3 +80,29 @@ def test_the_end_of_the_timer_covers_neither_the_tables_nor_the_way_in(
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= edge
             assert is_on_screen(one)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=["16:9", "4:3"])
+def test_a_paused_class_can_discuss_the_projected_position(
+    person: NewPerson, screen: ViewportSize
+) -> None:
+    teacher, projector = person(), person(viewport=screen)
+    room, page = teacher.open_room(), projector.page
+    with students(teacher.address, room, 2):
+        command(teacher, room, "deal", game="metals", start=True)
+        projector.open(f"/room/{room}/projector")
+        command(teacher, room, "pause", message="Why two chlorides?")
+        expect(page.get_by_role("alert")).to_contain_text("Eyes to the front")
+        tables = teacher.page.request.get(f"/api/rooms/{room}").json()["tables"]
+        command(teacher, room, "project", table=tables[0]["code"])
+        expect(page.locator(".board > *").first).to_be_visible()
+        notice = page.get_by_role("alert")
+        expect(notice).to_have_text("Eyes to the front: Why two chlorides?")
+        below = notice.bounding_box()
+        board = page.locator(".board").bounding_box()
+        assert below
+        assert board
+        assert below["y"] + below["height"] <= board["y"]
+        command(teacher, room, "project", table=None)
+        expect(page.locator(".board")).to_have_count(0)
+        expect(page.get_by_text("Why two chlorides?")).to_be_visible()
