@@ -244,7 +244,7 @@ def test_the_projector_shows_the_code_and_the_tables(person: NewPerson) -> None:
     check_both_themes(projector)
 
 
-def test_the_projector_counts_the_same_people_as_the_teacher(person: NewPerson) -> None:
+def test_the_projector_counts_only_people_who_are_here(person: NewPerson) -> None:
     teacher, student, projector = person(), person(viewport=PHONE), person()
     code = teacher.open_room()
     student.open(f"/room/{code}")
@@ -254,7 +254,9 @@ def test_the_projector_counts_the_same_people_as_the_teacher(person: NewPerson) 
     projector.open(f"/room/{code}/projector")
     expect(teacher.page.get_by_text("(away)")).to_be_visible()
     expect(teacher.page.get_by_role("heading", name="In the room (1)")).to_be_visible()
-    expect(projector.page.locator(".away")).to_be_visible()
+    expect(projector.page.get_by_text("0 in the room")).to_be_visible()
+    expect(projector.page.get_by_role("list", name="In the room")).to_be_empty()
+    student.page.go_back()
     expect(projector.page.get_by_text("1 in the room")).to_be_visible()
 
 
