@@ -48,7 +48,7 @@ VARIANTS: dict[str, list[Variant]] = {
             Variant(4, {"rack": 7, "penalty": True}),
             Variant(2, {"board": ["t.......t"] * 9}),
             Variant(2, {"cards": TILES_AND_IONS}),
-            Variant(2, {"board": ["." * 9] * 9, "scoreless": 6, "red_tiles": "one"}),
+            Variant(2, {"board": ["." * 9] * 9, "scoreless": 3, "red_tiles": "one"}),
             Variant(3, {"naming": "bonus"}),
             Variant(2, {"naming": "required", "front": True}),
         )
