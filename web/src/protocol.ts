@@ -369,7 +369,8 @@ export interface RoomTable {
   game: string;
   title: string;
   status: "open" | "over" | "paused" | "playing";
-  ply: number;
+  /** The number of moves made; refused ones don't count. */
+  moves: number;
   sittings: Sitting[];
   /** As in an update. */
   scores: Tally[];
@@ -518,8 +519,6 @@ export interface RemovedPerson {
 /** The details of a table that only teachers see. */
 export interface DeskTable {
   code: string;
-  /** The number of moves made; refused ones don't count. */
-  moves: number;
   to_move: number[];
   /** The time at which the current position arose, or the game was dealt. */
   since: number;

@@ -22,7 +22,8 @@ class RoomTable(Struct, frozen=True):
     game: str
     title: str
     status: Literal["open", "playing", "paused", "over"]
-    ply: int
+    moves: int
+    """The number of moves made; refused ones don't count."""
     sittings: tuple[Sitting, ...]
     scores: tuple[Tally, ...]
     """As in an update."""
@@ -33,8 +34,6 @@ class DeskTable(Struct, frozen=True):
     """The details of a table that only teachers see."""
 
     code: str
-    moves: int
-    """The number of moves made; refused ones don't count."""
     to_move: tuple[int, ...]
     since: float
     """The time at which the current position arose, or the game was dealt."""
@@ -66,7 +65,7 @@ def _room_table(live: LiveTable, language: Language) -> RoomTable:
         game=info.game,
         title=info.title,
         status=info.status,
-        ply=live.ply,
+        moves=live.ply - len(live.notes),
         sittings=info.sittings,
         scores=_scores(live),
         winners=None if outcome is None else tuple(outcome.winners),
@@ -81,7 +80,6 @@ def desk_table(live: LiveTable, teacher: str) -> DeskTable:
     match = live.match
     return DeskTable(
         code=live.code,
-        moves=live.ply - len(live.notes),
         to_move=() if match is None or live.is_over else tuple(sorted(live.turns[-1])),
         since=waiting_since(live),
         refusals=tuple(refusals_in_a_row(live, Seat(n)) for n in range(len(live.seating.chairs))),

@@ -541,9 +541,12 @@ def test_tiles_show_who_is_to_move_and_who_was_refused_in_a_row(served: Served) 
             window.move({"type": "concede"}, ply=window.last["ply"])
         (tile,) = lesson.desk()["tables"]
         assert tile["refusals"][seat] == 3
+        assert lesson.seen_by(lesson.teacher)["tables"][0]["moves"] == 0
         move = window.last["moves"][0]["move"]
         assert window.move(move, ply=3)["type"] == "accepted"
-    assert lesson.desk()["tables"][0]["refusals"] == [0, 0]
+    seen = lesson.seen_by(lesson.teacher)
+    assert seen["desk"]["tables"][0]["refusals"] == [0, 0]
+    assert seen["tables"][0]["moves"] == 1
 
 
 def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(

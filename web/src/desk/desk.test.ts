@@ -18,14 +18,14 @@ const table = (code: string, sittings: Sitting[], more: Partial<RoomTable> = {})
   game: "pkace",
   title: "pKace",
   status: "playing",
-  ply: 4,
+  moves: 4,
   sittings,
   scores: [],
   winners: null,
   ...more,
 });
 
-const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], moves = 4, you: number | null = null): DeskTable => ({ code, moves, to_move, since, refusals, you });
+const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], you: number | null = null): DeskTable => ({ code, to_move, since, refusals, you });
 
 const room = (tables: RoomTable[], desk: DeskTable[]): RoomInfo =>
   ({ tables, desk: { tables: desk } }) as unknown as RoomInfo;
@@ -57,11 +57,6 @@ test("nothing is urgent during a pause", () => {
   expect(tiles[0]).toMatchObject({ flag: null, waiting: 0 });
 });
 
-test("progress is relative to the table that is furthest", () => {
-  const info = room([table("A", pair), table("B", pair)], [waits("A", [0], 0, [0, 0], 5), waits("B", [0], 0, [0, 0], 20)]);
-  expect(tilesOf(info, 0).map((tile) => tile.progress)).toEqual([0.25, 1]);
-});
-
 test("the timer counts down, stands still in a pause and ends at zero", () => {
   expect(secondsOn({ ends: 100, left: null }, 40)).toBe(60);
   expect(secondsOn({ ends: 100, left: null }, 140)).toBe(0);
@@ -70,7 +65,7 @@ test("the timer counts down, stands still in a pause and ends at zero", () => {
 });
 
 test("a teacher at many tables goes to the one that has waited longest", () => {
-  const at = (code: string, to_move: number[], since: number): DeskTable => waits(code, to_move, since, [0, 0], 4, 1);
+  const at = (code: string, to_move: number[], since: number): DeskTable => waits(code, to_move, since, [0, 0], 1);
   const info = room(
     [table("NEW", pair), table("OLD", pair), table("ADA", pair), table("OVER", pair, { status: "over" }), table("OTHER", pair)],
     [at("NEW", [1], 50), at("OLD", [0, 1], 20), at("ADA", [0], 10), at("OVER", [1], 5), waits("OTHER", [1], 1)],

@@ -16,34 +16,28 @@ export interface Tile {
   table: RoomTable;
   /** The number of the table on the projector, from 1. */
   number: number;
-  moves: number;
   toMove: number[];
   /** The reader's seat, if they play here. */
   you: number | null;
   /** How long the table has been waiting for a move, in seconds. */
   waiting: number;
   flag: Flag | null;
-  /** How far along, compared with the table that is furthest: 0 to 1. */
-  progress: number;
 }
 
 const URGENCY: Record<Flag["kind"], number> = { empty: 4, help: 3, away: 2, slow: 1 };
 
 /** The tiles of a room at a time of the server, in seconds: those that need the teacher first, the finished ones last. */
 export function tilesOf({ tables, desk }: RoomInfo, now: number): Tile[] {
-  const furthest = Math.max(1, ...(desk?.tables.map(({ moves }) => moves) ?? []));
   const tiles = tables.map((table, n): Tile => {
     const more = desk?.tables.find(({ code }) => code === table.code);
     const waiting = more && table.status === "playing" ? Math.max(0, now - more.since) : 0;
     return {
       table,
       number: n + 1,
-      moves: more?.moves ?? 0,
       toMove: more?.to_move ?? [],
       you: more?.you ?? null,
       waiting,
       flag: more ? flagOf(table, more, waiting) : null,
-      progress: table.status === "over" ? 1 : (more?.moves ?? 0) / furthest,
     };
   });
   return tiles.sort((a, b) => rank(b) - rank(a) || (a.flag && b.flag ? b.waiting - a.waiting : 0) || a.number - b.number);

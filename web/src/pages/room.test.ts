@@ -8,7 +8,7 @@ const table = (code: string, status: RoomTable["status"]): RoomTable => ({
   game: "pkace",
   title: "pKace",
   status,
-  ply: 0,
+  moves: 0,
   sittings: [],
   scores: [],
   winners: null,

@@ -188,7 +188,6 @@ export const de: Texts = {
   "table.secondsLeft": "{seconds} s",
   "table.spectators": "{n} schauen zu",
   "table.spectators.1": "1 schaut zu",
-  "table.moveNumber": "Zug {n}",
 
   "tip.unmarked": "Die Hilfe ist aus: Nichts ist markiert. Versuche, was du für richtig hältst. Wenn die Regeln es nicht erlauben, erfährst du, warum.",
   "guide.label": "Erste Schritte",

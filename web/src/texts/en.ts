@@ -186,7 +186,6 @@ export const en = {
   "table.secondsLeft": "{seconds} s",
   "table.spectators": "{n} watching",
   "table.spectators.1": "1 watching",
-  "table.moveNumber": "Move {n}",
 
   "tip.unmarked": "Help is off: nothing is marked. Try what you think is right. If the rules don't allow it, you'll read why.",
   "guide.label": "First steps",
