@@ -4,6 +4,9 @@ import type { Update } from "../protocol";
 // A client that falls further behind, such as after sleeping, catches up at once.
 const MOST_WAITING = 12;
 
+/** Return true for an update that must be seen at once: a pause, or one for somebody whose clock runs. */
+export const isUrgent = ({ table, clocks }: Update): boolean => table.status === "paused" || clocks.some(({ seat }) => seat === table.you);
+
 export class Holding {
   /** Whether the update on screen is still being shown; others wait for that. */
   isShowing = $state(false);

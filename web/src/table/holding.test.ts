@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Update } from "../protocol";
-import { Holding } from "./holding.svelte";
+import { Holding, isUrgent } from "./holding.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -73,4 +73,11 @@ test("a change of presence is shown at once and leaves the timer alone", () => {
   holding.add({ ...update(1), events: [] }, false);
   expect(shown).toEqual([1, 1]);
   expect(holding.isShowing).toBe(true);
+});
+
+test("a pause and a running clock wait for nothing", () => {
+  const at = (status: string, clocks: { seat: number }[] = []): Update => ({ ...update(1), table: { status, you: 0 }, clocks }) as unknown as Update;
+  expect(isUrgent(at("paused"))).toBe(true);
+  expect(isUrgent(at("playing", [{ seat: 0 }]))).toBe(true);
+  expect(isUrgent(at("playing", [{ seat: 1 }]))).toBe(false);
 });

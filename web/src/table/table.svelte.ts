@@ -1,7 +1,7 @@
 /** A table as this client sees it: the latest update, the game log and pending requests. */
 import { Connection, type ConnectionState } from "../connection";
 import type { AdviceStep, AskQuestion, EventInWords, FromClient, FromServer, MakeMove, Preview, Raw, TableInfo, Update } from "../protocol";
-import { Holding } from "./holding.svelte";
+import { Holding, isUrgent } from "./holding.svelte";
 import { isNote, mergeEvents } from "./log";
 import { pace, showingTime } from "./pace.svelte";
 
@@ -152,8 +152,7 @@ export class Table {
   private applyUpdate(update: Update): void {
     if (update.view) this.newestPly = update.ply;
     this.updatedAt = Date.now();
-    const isTimed = update.clocks.some(({ seat }) => seat === update.table.you);
-    this.holding.add(update, this.update === null || isTimed);
+    this.holding.add(update, this.update === null || isUrgent(update));
   }
 
   /** Put an update on the screen; returns the time in milliseconds that it is shown before the next one. */

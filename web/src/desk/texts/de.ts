@@ -30,7 +30,7 @@ export const de: Record<keyof typeof en, string> = {
   "desk.timer.remove": "Timer entfernen",
   "desk.pause": "Pause",
   "desk.resume": "Weiter",
-  "desk.pause.on": "Alle Spiele sind angehalten. Auf jedem Handy steht „Augen nach vorn“.",
+  "desk.pause.on": "Alle Spiele sind angehalten. Auf den Handys steht „Augen nach vorn“.",
   "desk.pause.message": "Satz für alle",
   "desk.pause.send": "Anzeigen",
   "desk.end": "Beenden",

@@ -29,7 +29,7 @@ export const en = {
   "desk.timer.remove": "Remove timer",
   "desk.pause": "Pause",
   "desk.resume": "Resume",
-  "desk.pause.on": "All games are paused. Every phone shows “Eyes to the front”.",
+  "desk.pause.on": "All games are paused. Phones show “Eyes to the front”.",
   "desk.pause.message": "Sentence for everyone",
   "desk.pause.send": "Show it",
   "desk.end": "End",
