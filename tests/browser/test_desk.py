@@ -10,7 +10,7 @@ from examples.client import Player
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import axe_violations, is_narrow_enough, small_touch_targets
-from tests.browser.people import PHONE, Person
+from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.serving import serving
 
 TABLET = {"width": 768, "height": 1024}
@@ -209,6 +209,23 @@ def test_a_colleague_shares_the_desk(person: NewPerson) -> None:
     assert is_narrow_enough(colleague)
     assert small_touch_targets(colleague) == []
     assert axe_violations(colleague) == []
+
+
+def test_the_code_of_the_room_is_read_in_full_on_a_laptop(person: NewPerson) -> None:
+    teacher = person(viewport=LAPTOP)
+    room = teacher.open_room()
+    teacher.post(f"/api/rooms/{room}/settings", {"title": "Chemistry of class 9b"})
+    teacher.post(f"/api/rooms/{room}/join", {})
+    teacher.post(f"/api/rooms/{room}/deal", {"game": "metals", "seats": 2, "start": True})
+    teacher.page.reload()
+    expect(teacher.page.get_by_role("link", name="Report")).to_be_visible()
+    heading = teacher.page.get_by_role("heading", level=1)
+    code = heading.locator(".code")
+    expect(code).to_have_text(room)
+    space, place = heading.bounding_box(), code.bounding_box()
+    assert space
+    assert place
+    assert place["x"] + place["width"] <= space["x"] + space["width"]
 
 
 def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> None:
