@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Finding, Verdict } from "../server";
-import { needOf, sortedPeople } from "./understanding";
+import { isConclusive, needOf, sortedPeople } from "./understanding";
 
 const finding = (verdict: Verdict, chance: number): Finding => ({ concept: "sign", verdict, decisions: 9, right: 1, chance, misconception: "", shown: [], again: [], games: 1, conduct: "" });
 const ada = { name: "Ada", findings: [finding("knows", 0.99)] };
@@ -16,4 +16,10 @@ test("what somebody needs counts misconceptions and guessing", () => {
 test("people who need most come first, or all by name", () => {
   expect(sortedPeople([ada, cleo, ben], "need").map(({ name }) => name)).toEqual(["Ben", "Cleo", "Ada"]);
   expect(sortedPeople([cleo, ben, ada], "name").map(({ name }) => name)).toEqual(["Ada", "Ben", "Cleo"]);
+});
+
+test("too little evidence says nothing about somebody, also not that they know it", () => {
+  expect(isConclusive({ name: "Dee", findings: [finding("too little", 0.5), finding("too little", 0.9)] })).toBe(false);
+  expect(isConclusive({ name: "Eve", findings: [] })).toBe(false);
+  expect(isConclusive({ name: "Flo", findings: [finding("too little", 0.5), finding("unclear", 0.6)] })).toBe(true);
 });

@@ -12,3 +12,6 @@ export function sortedPeople(people: Person[], order: "need" | "name"): Person[]
   const byName = [...people].sort((one, other) => one.name.localeCompare(other.name));
   return order === "name" ? byName : byName.sort((one, other) => needOf(other) - needOf(one));
 }
+
+/** Return true if there is enough evidence to say something about somebody. */
+export const isConclusive = ({ findings }: Person): boolean => findings.some(({ verdict }) => verdict !== "too little");
