@@ -79,8 +79,10 @@ def test_without_the_site_the_server_says_so(
     monkeypatch.setattr(files, "STATIC", tmp_path)
     files.site_files.cache_clear()
     solo.solo_file.cache_clear()
-    answer = served.get("/solo/")
-    assert answer.status_code == 404
-    assert "make site" in answer.json()["reason"]
+    page, script = served.get("/solo/"), served.get("/solo/service-worker.js")
+    assert (page.status_code, script.status_code) == (404, 404)
+    assert page.headers["content-type"].startswith("text/html")
+    assert "make site" in page.text
+    assert "make site" in script.json()["reason"]
     files.site_files.cache_clear()
     solo.solo_file.cache_clear()

@@ -14,6 +14,14 @@ from valence.server.routes.pages import File, file_of, file_response
 from valence.site.files import SiteMissing, site_files
 from valence.table.errors import unknown
 
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Valence</title>
+<meta name="viewport" content="width=device-width">
+<h1>Playing without a server is missing in this copy</h1>
+<p>Play at home and homework by link need a part that is not built here. Whoever runs this server
+can build it with <code>make site</code>, or install a packaged release.</p>
+<p><a href="/">All games</a></p></html>
+"""
+
 
 @cache
 def solo_file(name: str) -> File:
@@ -30,20 +38,23 @@ async def solo_page(request: AnyRequest) -> Response[bytes] | Redirect:
     """The page of the site. Its addresses are relative, so its own ends with a slash."""
     if not request.scope["raw_path"].partition(b"?")[0].endswith(b"/"):
         return Redirect("/solo/")
-    return await _response(request, "index.html")
+    try:
+        return await _response(request, "index.html")
+    except SiteMissing:
+        return Response(NOT_BUILT.encode(), media_type="text/html", status_code=404)
 
 
 @get("/solo/{path:path}", include_in_schema=False)
 async def solo(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the site."""
-    return await _response(request, path.strip("/"))
+    try:
+        return await _response(request, path.strip("/"))
+    except SiteMissing as missing:
+        raise unknown("no_site", reason=sentence(str(missing))) from None
 
 
 async def _response(request: AnyRequest, name: str) -> Response[bytes]:
-    try:
-        file = await asyncio.to_thread(_found, name)
-    except SiteMissing as missing:
-        raise unknown("no_site", reason=sentence(str(missing))) from None
+    file = await asyncio.to_thread(_found, name)
     if file is None:
         raise unknown("not_found", path=f"/solo/{name[:100]}")
     return file_response(request, file)
