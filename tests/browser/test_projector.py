@@ -1,5 +1,6 @@
 """The projector in front of a class: everything on the screen, whatever the class and the state."""
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
@@ -8,22 +9,22 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 from examples.client import Player
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
+from tests.browser.people import PHONE, Person
 
 SCREENS: list[ViewportSize] = [{"width": 1280, "height": 720}, {"width": 1024, "height": 768}]
 
 
 @contextmanager
-def students(address: str, room: str, number: int) -> Iterator[list[str]]:
-    """Students who have the room's page open; their names."""
+def students(address: str, room: str, number: int) -> Iterator[dict[str, Player]]:
+    """Students by name, who have the room's page open."""
     with ExitStack() as stack:
-        names = []
+        joined: dict[str, Player] = {}
         for _ in range(number):
             student = Player(address)
             stack.callback(student.close)
-            names.append(student.post(f"/api/rooms/{room}/join")["you"])
+            joined[student.post(f"/api/rooms/{room}/join")["you"]] = student
             stack.enter_context(student.http.stream("GET", f"/api/rooms/{room}/stream"))
-        yield names
+        yield joined
 
 
 def command(teacher: Person, room: str, what: str, **body: object) -> None:
@@ -106,3 +107,46 @@ def test_a_paused_class_can_discuss_the_projected_position(
         command(teacher, room, "project", table=None)
         expect(page.locator(".board")).to_have_count(0)
         expect(page.get_by_text("Why two chlorides?")).to_be_visible()
+
+
+def move_if_due(student: Player, table: str) -> None:
+    with student.connect(table) as window:
+        if moves := window.update()["moves"]:
+            window.move(moves[0]["move"])
+
+
+def cookies_of(student: Player) -> dict[str, object]:
+    cookies = student.http.cookies.items()
+    given = {"domain": "127.0.0.1", "path": "/", "expires": -1.0, "httpOnly": True}
+    fixed = {**given, "secure": False, "sameSite": "Lax"}
+    return {"cookies": [{"name": name, "value": value, **fixed} for name, value in cookies]}
+
+
+def test_the_projector_shows_the_best_three_places_until_all_are_switched_on(
+    person: NewPerson,
+) -> None:
+    teacher, projector = person(), person(viewport=SCREENS[0])
+    room, page = teacher.open_room(), projector.page
+    with students(teacher.address, room, 6) as joined:
+        # Ties of ten points: each of the six has 5, then four of them 10, so two share the fifth place.
+        for tables in (3, 2):
+            command(teacher, room, "deal", game="pkace", seats=2, start=True)
+            seen = teacher.page.request.get(f"/api/rooms/{room}").json()
+            for table in seen["tables"][:tables]:
+                for sitting in table["sittings"]:
+                    move_if_due(joined[sitting["name"]], table["code"])
+            command(teacher, room, "end")
+        last = [sitting["name"] for sitting in seen["tables"][2]["sittings"]]
+        projector.open(f"/room/{room}/projector")
+        expect(page.locator(".podium b")).to_have_count(4)
+        for name in last:
+            expect(page.get_by_text(name)).to_have_count(0)
+        phone = person(viewport=PHONE, storage_state=cookies_of(joined[last[0]]))
+        phone.open(f"/room/{room}")
+        expect(
+            phone.page.get_by_text("Your place in the class ranking: 5 (points: 5).")
+        ).to_be_visible()
+        teacher.page.get_by_role("button", name=re.compile("^People")).click()
+        teacher.page.get_by_label("Project all places").check()
+        for name in last:
+            expect(page.get_by_text(name)).to_be_visible()

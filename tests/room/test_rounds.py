@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tests.denials import denied
 from valence.room.deal import Deal
-from valence.room.ranking import points_of, ranking, team_ranking
+from valence.room.ranking import RankedPerson, points_of, ranking, seen_by, team_ranking
 from valence.room.room import Member, Room, Timer
 from valence.room.rounds import (
     advance,
@@ -162,3 +162,10 @@ def test_equal_points_share_a_place_and_people_without_any_have_none() -> None:
         (1, "Ben", 10),
         (3, "Cy", 5),
     ]
+
+
+def test_students_see_the_best_three_places_with_ties_and_their_own() -> None:
+    names_and_places = (("Ada", 1), ("Ben", 2), ("Cy", 3), ("Di", 3), ("Eve", 5), ("Flo", 6))
+    ranked = [RankedPerson(name, 60 - 10 * place, place) for name, place in names_and_places]
+    assert [one.name for one in seen_by("Flo", ranked)] == ["Ada", "Ben", "Cy", "Di", "Flo"]
+    assert [one.name for one in seen_by(None, ranked)] == ["Ada", "Ben", "Cy", "Di"]

@@ -275,7 +275,9 @@ export interface RoomInfo {
   people: RoomPerson[];
   /** The tables of the current round. */
   tables: RoomTable[];
-  /** The class points of all finished games, best first. */
+  /** True if everyone's place is public, instead of the best three. */
+  all_places: boolean;
+  /** The class points of all finished games, best first; for students the public places and their own. */
   ranking: RankedPerson[];
   /** The groups by their points, best first; empty unless a teacher has made them teams. */
   teams: RankedTeam[];

@@ -140,8 +140,10 @@ class RoomInfo(Struct, frozen=True):
     people: tuple[RoomPerson, ...]
     tables: tuple[RoomTable, ...]
     """The tables of the current round."""
+    all_places: bool
+    """True if everyone's place is public, instead of the best three."""
     ranking: tuple[RankedPerson, ...]
-    """The class points of all finished games, best first."""
+    """The class points of all finished games, best first; for students the public places and their own."""
     teams: tuple[RankedTeam, ...]
     """The groups by their points, best first; empty unless a teacher has made them teams."""
     tournament: TournamentInfo | None

@@ -12,6 +12,7 @@ from valence.room.room import Member
 from valence.table.live import LiveTable
 
 BEST = 10  # points for finishing ahead of everyone at the table
+PUBLIC_PLACES = 3
 
 
 class RankedPerson(Struct, frozen=True):
@@ -97,6 +98,11 @@ def ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[Ranke
     totals = sorted(((p, name) for p, name in totals if p), key=lambda one: (-one[0], one[1]))
     best_first = [points for points, _ in totals]
     return tuple(RankedPerson(name, p, best_first.index(p) + 1) for p, name in totals)
+
+
+def seen_by(name: str | None, ranked: Iterable[RankedPerson]) -> tuple[RankedPerson, ...]:
+    """Return the public places of a ranking, and the reader's own."""
+    return tuple(one for one in ranked if one.place <= PUBLIC_PLACES or one.name == name)
 
 
 def team_ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[RankedTeam, ...]:

@@ -115,6 +115,7 @@ class Room(Struct, frozen=True):
     removed: tuple[Removed, ...] = ()
     is_locked: bool = False
     has_frozen_names: bool = False
+    shows_all_places: bool = False  # whether the ranking goes beyond the best three
     has_teams: bool = False  # whether the points of each group are added up
     pause: Pause | None = None
     timer: Timer | None = None

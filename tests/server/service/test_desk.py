@@ -563,6 +563,23 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     assert lesson.command("deal", **PKACE)["ranking"] == ranked
 
 
+def test_places_after_the_third_are_for_teachers_and_their_owners_unless_switched_on(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 6)
+    # Ties of ten points: each of the six has 5, then four of them 10.
+    for tables in (3, 2):
+        for table in lesson.command("deal", **PKACE)["tables"][:tables]:
+            _make_a_move(lesson, table["code"])
+        last = lesson.command("end")["ranking"]
+    assert [(one["place"], one["points"]) for one in last] == [(1, 10)] * 4 + [(5, 5)] * 2
+    (behind,) = [one for one in lesson.students if one.me["name"] == last[4]["name"]]
+    assert lesson.seen_by(behind)["ranking"] == last[:5]
+    assert lesson.seen_by(served.player("Visitor"))["ranking"] == last[:4]
+    lesson.command("settings", all_places=True)
+    assert lesson.seen_by(behind)["ranking"] == last
+
+
 def test_ratings_compare_people_who_have_met(served: Served) -> None:
     lesson = Lesson(served, 3)
     paired, alone = lesson.command("deal", **PKACE)["tables"]

@@ -28,6 +28,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   timer: null,
   people: [],
   tables: [table("NEW222", status)],
+  all_places: false,
   ranking: [],
   teams: [],
   tournament: null,

@@ -369,6 +369,7 @@ export const de: Texts = {
   "plain.tooManyMoves": "Zu viele Züge, um sie hier aufzulisten.",
 
   "room.join": "Raum betreten",
+  "room.place": "Dein Platz in der Rangliste der Klasse: {place} (Punkte: {points}).",
   "room.people": "Im Raum",
   "room.eyes": "Augen nach vorn",
   "room.removed": "Du kannst gerade nicht in diesen Raum. Sprich mit deiner Lehrkraft.",

@@ -367,6 +367,7 @@ export const en = {
   "plain.tooManyMoves": "Too many moves to list here.",
 
   "room.join": "Enter the room",
+  "room.place": "Your place in the class ranking: {place} (points: {points}).",
   "room.people": "In the room",
   "room.eyes": "Eyes to the front",
   "room.removed": "You can't enter this room at the moment. Talk to your teacher.",

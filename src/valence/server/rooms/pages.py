@@ -21,7 +21,14 @@ from valence.room.protocol import (
     RoomPerson,
     RoomPlace,
 )
-from valence.room.ranking import RatedPerson, earned_at, games_between_people, ranking, team_ranking
+from valence.room.ranking import (
+    RatedPerson,
+    earned_at,
+    games_between_people,
+    ranking,
+    seen_by,
+    team_ranking,
+)
 from valence.room.room import Member, Room, read_room
 from valence.room.tables import desk_table, room_table
 from valence.server.rooms.homework import HomeworkGames
@@ -50,6 +57,8 @@ class RoomPages:
         you = room.member(person.id)
         is_teacher = room.is_teacher(person.id)
         earned = earned_at(tables)
+        ranked = ranking(room.members, earned)
+        sees_all = is_teacher or room.shows_all_places
         return RoomInfo(
             code=row.code,
             title=room.title,
@@ -64,7 +73,8 @@ class RoomPages:
             timer=room.timer,
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
             tables=tuple(room_table(live, language) for live in tables),
-            ranking=ranking(room.members, earned),
+            all_places=room.shows_all_places,
+            ranking=ranked if sees_all else seen_by(you.name if you else None, ranked),
             teams=team_ranking(room.members, earned) if room.has_teams else (),
             tournament=tournament_info(room, tables, language),
             projected=room.projected,

@@ -68,6 +68,8 @@ export const de: Record<keyof typeof en, string> = {
   "desk.names.free": "frei (gefiltert)",
   "desk.frozen": "Namen festhalten",
   "desk.frozen.help": "Niemand kann den eigenen Namen mehr ändern.",
+  "desk.places": "Alle Plätze auf dem Beamer",
+  "desk.places.help": "Sonst zeigt er die besten drei, und alle sehen ihren eigenen Platz auf dem Handy.",
   "desk.colleague": "Pult teilen",
   "desk.colleague.help": "Wer diesen Link öffnet, hat dieselben Rechte wie Sie. Zeigen Sie ihn nicht der Klasse.",
   "desk.colleague.copy": "Link kopieren",

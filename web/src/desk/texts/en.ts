@@ -67,6 +67,8 @@ export const en = {
   "desk.names.free": "free (filtered)",
   "desk.frozen": "Freeze names",
   "desk.frozen.help": "Students can't change their names any more.",
+  "desk.places": "Project all places",
+  "desk.places.help": "Otherwise the projector shows the top three, and students see their own place on their phones.",
   "desk.colleague": "Share this desk",
   "desk.colleague.help": "A colleague who opens this link gets the same controls. Don't show it to students.",
   "desk.colleague.copy": "Copy link",

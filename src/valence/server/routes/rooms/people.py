@@ -54,6 +54,8 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """True if people who haven't joined can watch; otherwise they can until the room is locked."""
     generated_names: bool | None = None
     frozen_names: bool | None = None
+    all_places: bool | None = None
+    """True to make everyone's place in the ranking public, instead of the best three."""
     teams: bool | None = None
     """True if the groups are teams, whose points are added up."""
     numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
@@ -92,7 +94,7 @@ async def needs(at: RoomRequest, data: NeedsOf) -> RoomInfo:
 
 
 async def settings(at: RoomRequest, data: RoomSettings) -> RoomInfo:
-    """The title, the lock, how names are chosen, and teams (teachers only)."""
+    """The title, the lock, how names are chosen, the ranking, and teams (teachers only)."""
     return await at.change(lambda now, _: _with_settings(now, data))
 
 
@@ -103,6 +105,7 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
         "watching": wanted.watching,
         "generated_names": wanted.generated_names,
         "has_frozen_names": wanted.frozen_names,
+        "shows_all_places": wanted.all_places,
         "has_teams": wanted.teams,
         "numbers": wanted.numbers,
     }
