@@ -4,8 +4,11 @@ import pytest
 
 import valence
 from tests.table.hosting import MemoryHost, empty_seating
+from valence.chem.called import NamedSalt
 from valence.chem.ions import ion
+from valence.chem.names import en
 from valence.core.languages import DEFAULT
+from valence.core.wire import read, to_json
 from valence.games import CATALOGUE, entry
 from valence.table import seating
 from valence.table.game_list import game_list
@@ -30,7 +33,7 @@ def written(level: str, led: str, answer: str) -> tuple[str, str]:
     }
     match = valence.load(position, strict=False)
     move = match.bot(match.to_move[0], level)
-    return move["formula"], move["name"]
+    return move["formula"], en.called(read(NamedSalt, to_json(move["name"]), "name"))
 
 
 @pytest.mark.parametrize(

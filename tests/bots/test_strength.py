@@ -21,7 +21,7 @@ class Floor(NamedTuple):
 # Lower than the figures in docs/bots.md by about the statistical error of this many deals.
 FLOORS = {
     "pkace": Floor(150, 0.72),
-    "polymer": Floor(150, 0.74),
+    "polymer": Floor(150, 0.66),
     "metals": Floor(150, 0.70),
     "quizmaster": Floor(10, 0.95),
     "whoami": Floor(100, 0.80),

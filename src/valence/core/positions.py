@@ -27,7 +27,7 @@ def check_seats(players: int, **named: Iterable[Seat]) -> None:
     for name, seats in named.items():
         for seat in seats:
             if seat not in range(players):
-                raise ValueError(f"{name}: there is no seat {seat} among {players} players")
+                raise ValueError(f"{name}: there is no seat {shown(seat)} among {players} players")
 
 
 def check_known(known: Collection[str], **piles: Iterable[str]) -> None:

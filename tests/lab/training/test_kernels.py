@@ -12,7 +12,7 @@ from valence_lab.training.pkace.law import LAW as PKACE
 from valence_lab.training.pkace.sets import faces_of, set_arrays
 from valence_lab.training.polymer.law import LAW as POLYMER
 from valence_lab.training.proof import Law, differences
-from valence_lab.training.prove import CASES, Case, compared
+from valence_lab.training.prove import CASES, POLYMER_RULES, Case, compared
 
 
 @pytest.mark.seeds
@@ -129,8 +129,9 @@ def the_longest_chain_wins(law: Law) -> Law:
     ],
 )
 def test_a_planted_bug_is_caught(law: Law, bug: Any) -> None:
-    seats, games = (4, 16) if law is POLYMER else (2, 100)
-    assert differences(bug(law), seats, {}, range(games))
+    seats, games, options = (4, 16, POLYMER_RULES) if law is POLYMER else (2, 100, {})
+    assert differences(law, seats, options, range(games)) == []
+    assert differences(bug(law), seats, options, range(games))
 
 
 @pytest.mark.parametrize("guard", ["class", "lab"])

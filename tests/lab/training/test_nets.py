@@ -15,6 +15,7 @@ from valence_lab.training.metals.law import LAW as METALS
 from valence_lab.training.pkace.law import LAW as PKACE
 from valence_lab.training.polymer.law import LAW as POLYMER
 from valence_lab.training.proof import Law
+from valence_lab.training.prove import POLYMER_RULES
 from valence_lab.training.weights import read_net
 
 
@@ -36,10 +37,10 @@ CASES: list[tuple[str, int, Mapping[str, object]]] = [
     ("metals-duel", 2, {}),
     ("metals-more", 3, {}),
     ("metals-duel", 2, {"hand": 4, "reinforcements": False}),
-    ("polymer-duel", 2, {}),
-    ("polymer-duel", 2, {"deck": "slow"}),
-    ("polymer-more", 3, {}),
-    ("polymer-more", 4, {}),
+    ("polymer-duel", 2, POLYMER_RULES),
+    ("polymer-duel", 2, {**POLYMER_RULES, "deck": "slow"}),
+    ("polymer-more", 3, POLYMER_RULES),
+    ("polymer-more", 4, POLYMER_RULES),
 ]
 
 

@@ -14,6 +14,10 @@ from valence_lab.training.proof import differences
 LAWS = {law.game.name: law for law in (PKACE, METALS, POLYMER)}
 
 
+# The kernel of the polymer game plays by the rules with which its net was trained.
+POLYMER_RULES = POLYMER.game.older_rules["2"]
+
+
 class Case(NamedTuple):
     game: str
     seats: int
@@ -30,9 +34,9 @@ CASES = (
     Case("metals", 3, {"reinforcements": False}),
     Case("metals", 4, {}),
     Case("metals", 2, {"hand": 10}),
-    Case("polymer", 2, {}, 25),
-    Case("polymer", 3, {"deck": "slow"}, 25),
-    Case("polymer", 4, {}, 25),
+    Case("polymer", 2, POLYMER_RULES, 25),
+    Case("polymer", 3, {**POLYMER_RULES, "deck": "slow"}, 25),
+    Case("polymer", 4, POLYMER_RULES, 25),
 )
 
 

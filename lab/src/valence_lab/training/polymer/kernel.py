@@ -1,4 +1,4 @@
-"""R1 to R19 with the default options on arrays, for one game; `vmap` plays many. Proven equal to the law by `proof`."""
+"""R1 to R19 as in rules version 2 on arrays, for one game; `vmap` plays many. Proven equal to the law by `proof`."""
 
 from typing import NamedTuple
 
