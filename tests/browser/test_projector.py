@@ -50,8 +50,14 @@ def test_the_names_of_a_class_of_25_are_all_on_the_screen(
 ) -> None:
     teacher, projector = person(), person(viewport=screen)
     room = teacher.open_room()
+    command(
+        teacher, room, "settings", title="Chemistry with Mrs Kowalczyk-Featherstonehaugh, class 9b"
+    )
     with students(teacher.address, room, 25) as names:
         projector.open(f"/room/{room}/projector")
+        expect(projector.page.get_by_text("Scan this, or go to 127.0.0.1")).to_be_visible()
+        expect(projector.page.get_by_text("25 in the room")).to_be_visible()
+        assert all(is_on_screen(one) for one in projector.page.locator("header > *").all())
         shown = projector.page.get_by_role("list", name="In the room").get_by_role("listitem")
         expect(shown).to_have_count(25)
         assert sorted(shown.all_inner_texts()) == sorted(names)
@@ -109,6 +115,12 @@ def test_a_paused_class_can_discuss_the_projected_position(
         expect(page.get_by_text("Why two chlorides?")).to_be_visible()
 
 
+def middle_of(one: Locator) -> float:
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2
+
+
 def move_if_due(student: Player, table: str) -> None:
     with student.connect(table) as window:
         if moves := window.update()["moves"]:
@@ -139,6 +151,8 @@ def test_the_projector_shows_the_best_three_places_until_all_are_switched_on(
         last = [sitting["name"] for sitting in seen["tables"][2]["sittings"]]
         projector.open(f"/room/{room}/projector")
         expect(page.locator(".podium b")).to_have_count(4)
+        # Nobody is second or third, and the first place stays in the middle.
+        assert abs(middle_of(page.locator(".place1")) - middle_of(page.locator(".podium"))) < 2
         for name in last:
             expect(page.get_by_text(name)).to_have_count(0)
         phone = person(viewport=PHONE, storage_state=cookies_of(joined[last[0]]))
