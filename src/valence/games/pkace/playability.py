@@ -1,8 +1,9 @@
 """Checks of a set of acids and bases: how well it plays in pKace."""
 
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 
-from valence.chem.cards import Card, Kind
+from valence.chem.cards import Acid, Base, Card, Kind
 from valence.chem.names import names
 from valence.chem.structures import canonical
 from valence.core.box import Rows
@@ -11,6 +12,8 @@ from valence.games.pkace.cards import CardId, PlayedSet, set_of
 from valence.games.pkace.options import HANDS, OF_EACH_KIND
 from valence.sets.acids_bases import card_set, rows_of
 from valence.sets.playability import Led, Playability
+
+FAR = 20  # solvents change less: water has 15.7 in water and 31.4 in DMSO
 
 
 def check(rows: Rows) -> Playability:
@@ -22,7 +25,12 @@ def check(rows: Rows) -> Playability:
         base=_led(set_, "base"),
         is_ordered=min(len(set_.acids), len(set_.bases)) >= 2 * OF_EACH_KIND,
         most_players=max(seats, default=0),
-        warnings=(*_same_structures(cards.acids), *_same_structures(cards.bases)),
+        warnings=(
+            *_same_structures(cards.acids),
+            *_same_structures(cards.bases),
+            *_far_values(cards.acids, "acid"),
+            *_far_values(cards.bases, "base"),
+        ),
     )
 
 
@@ -34,6 +42,21 @@ def _same_structures(cards: Sequence[Card]) -> Iterator[str]:
         name = first.setdefault(canonical(card.smiles), called)
         if name != called:
             yield f"{name} and {called} have the same structure."
+
+
+def _far_values(cards: Sequence[Acid | Base], kind: Kind) -> Iterator[str]:
+    """Yield a warning for each value far from that of the built-in card with the same structure."""
+    published = {canonical(one.smiles): one.value for one in card_set(None).of_kind(kind)}
+    for card in (card for card in cards if card.smiles):
+        usual = published.get(canonical(card.smiles))
+        if usual is not None and _is_far(card.value, usual):
+            called = names(DEFAULT).card(card)
+            yield f"{called} has the value {card.value}; the published one is {usual}."
+
+
+def _is_far(value: Decimal, published: Decimal) -> bool:
+    """Return True where the solvent can't be the reason, or the decimal point has slipped."""
+    return abs(value - published) > FAR or value == 10 * published
 
 
 def _led(set_: PlayedSet, kind: Kind) -> Led:
