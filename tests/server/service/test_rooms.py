@@ -97,7 +97,7 @@ def test_moves_at_a_table_appear_in_the_room(served: Served) -> None:
             if window.update()["to_move"] == [window.last["table"]["you"]]:
                 window.move({"type": "pass"})
     received = teacher.get(f"/api/rooms/{code}")["tables"][0]
-    assert received["ply"] >= 1
+    assert received["moves"] >= 1
     assert received["scores"] == [{"unit": "points", "values": [0, 0]}]
 
 
