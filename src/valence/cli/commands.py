@@ -33,6 +33,18 @@ Moves can't be taken back: once a card is played, everybody has seen it."""
 COMMANDS = {"", "?", "hint", "moves", "table", "rules", "help", "h", "undo", "u", "quit", "q"}
 
 
+class Quit(Exception):
+    """Someone typed `quit`."""
+
+
+def read_number(text: str, most: int) -> int:
+    if text.isdecimal() and int(text) <= most:
+        return int(text)
+    if is_command(text) and split_command(text)[0] in ("q", "quit"):
+        raise Quit
+    raise ValueError(f"Type a number from 0 to {most}.")
+
+
 def is_command(text: str) -> bool:
     return split_command(text)[0] in COMMANDS
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from valence.bots import Level
 from valence.cli import commands
-from valence.cli.commands import HINT, is_command, split_command
+from valence.cli.commands import HINT, Quit, is_command, read_number, split_command
 from valence.cli.moves import are_listed, numbered, offered, typed_move
 from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
@@ -29,10 +29,6 @@ from valence.questions import answer_to
 from valence.questions.choosing import question_about
 
 T = TypeVar("T")
-
-
-class Quit(Exception):
-    """Someone typed `quit`."""
 
 
 class Keyboard:
@@ -166,7 +162,7 @@ class Keyboard:
         for number, choice in enumerate(question.choices, 1):
             self.console.print(f"{number:3}  {words.choice(asked, subject, choice)}")
         self.console.print("  0  I don't know")
-        given = self._asked("Number? ", lambda text: _number(text, len(question.choices)))
+        given = self._asked("Number? ", lambda text: read_number(text, len(question.choices)))
         answer = question.choices[given - 1] if given else None
         self.match.make(seat, answer_to(question, move, answer))
 
@@ -293,11 +289,3 @@ class Keyboard:
 
     def _view(self, seat: Seat | None) -> Any:
         return self.match.game.view(self.match.state, seat)
-
-
-def _number(text: str, most: int) -> int:
-    if text.isdecimal() and int(text) <= most:
-        return int(text)
-    if is_command(text) and split_command(text)[0] in ("q", "quit"):
-        raise Quit
-    raise ValueError(f"Type a number from 0 to {most}.")

@@ -23,6 +23,7 @@ from valence.server.routes import (
     rooms,
     sets,
     solo,
+    stream,
     tables,
 )
 from valence.server.routes.dependencies import AnyRequest
@@ -56,6 +57,7 @@ ROUTES = [
     *solo.ROUTES,
     *pages.ROUTES,
     *play.ROUTES,
+    *stream.ROUTES,
 ]
 
 

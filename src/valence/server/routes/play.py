@@ -1,23 +1,15 @@
-"""The protocol over a WebSocket, and over server-sent events with POST where a network blocks WebSockets."""
+"""The protocol over a WebSocket; stream.py has it for networks that block these."""
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any, TypeAlias
 
-from litestar import WebSocket, get, post, websocket
-from litestar.params import FromPath, FromQuery
-from litestar.response import Response, Stream
+from litestar import WebSocket, websocket
 
 from valence.core.languages import DEFAULT, Language, known_or_default
-from valence.core.wire import encode
 from valence.server.routes.dependencies import (
-    AnyRequest,
-    CurrentPerson,
-    TheLanguage,
     TheService,
-    TheTable,
     belongs_to,
     check_whole_game,
     looking_up,
@@ -27,12 +19,10 @@ from valence.server.routes.dependencies import (
 from valence.server.service import Service
 from valence.server.sharing.rates import TokenBucket
 from valence.server.store import StoreError
-from valence.server.transport.event_stream import KEEP_ALIVE, event_stream
 from valence.server.transport.sender import Closed, Sender
 from valence.server.transport.websocket_protocol import PROTOCOL, WebSocketProtocol
 from valence.server.words import problem, reason
-from valence.table.errors import STORE_IS_DOWN, Denied, Kind, too_many
-from valence.table.live import LiveTable
+from valence.table.errors import STORE_IS_DOWN, Denied, Kind
 from valence.table.messages import id_of, read_message
 from valence.table.protocol import (
     CLOSE_BAD_MESSAGE,
@@ -46,8 +36,6 @@ from valence.table.protocol import (
     CLOSE_TRY_AGAIN,
     CLOSE_VERSION,
     LARGEST_MESSAGE,
-    VERSION,
-    Closing,
     FromClient,
     FromServer,
     Hello,
@@ -69,9 +57,6 @@ CLOSE_CODES = {
     Kind.OUTDATED: CLOSE_VERSION,
     Kind.TOO_MANY: CLOSE_TOO_MANY,
 }
-
-
-# Over a WebSocket
 
 
 @websocket("/ws")
@@ -237,76 +222,4 @@ async def _send(protocol: WebSocketProtocol, service: Service, sender: Sender) -
         await protocol.write(texts)
 
 
-# Over server-sent events and POST
-
-
-@get("/api/tables/{code:str}/stream", media_type="text/event-stream", tags=["play"])
-async def stream(
-    code: FromPath[str],
-    request: AnyRequest,
-    service: TheService,
-    person: CurrentPerson,
-    version: FromQuery[int] = VERSION,
-    ply: FromQuery[int] = -1,
-    lang: FromQuery[str] = DEFAULT,
-) -> Stream:
-    """Stream what a WebSocket would receive, as server-sent events with one message each."""
-    check_whole_game(request, service)
-    hello = Hello(version, code, ply, lang)
-    with looking_up(code, request, service, person.id) as look_up:
-        live = await service.connections.table(hello)
-        look_up.belongs = belongs_to(live, person.id)
-    await service.watching.check(live, person.id)
-    note_door(request, service, live, person.id)
-    service.connections.check_limits(live, person.id)
-    return Stream(_events(service, live, person.id, hello), media_type="text/event-stream")
-
-
-async def _events(
-    service: Service, live: LiveTable, person: str, hello: Hello
-) -> AsyncIterator[bytes]:
-    try:
-        sender = service.connections.open(live, person, hello)
-    except Denied as denied:
-        language = known_or_default(hello.lang)
-        yield _closing(Closed(CLOSE_TOO_MANY, reason(denied, language)))
-        return
-    try:
-        async for event in event_stream(sender):
-            service.metrics.sent.inc(event is not KEEP_ALIVE)
-            yield event
-        closed = sender.ended.result()
-        yield _closing(closed)
-        service.metrics.closed.labels(closed.code).inc()
-    finally:
-        service.connections.close(sender)
-        # Cancelling a stream keeps this frame in memory until the next garbage collection.
-        del live
-
-
-def _closing(closed: Closed) -> bytes:
-    return b"event: close\ndata: " + encode(Closing(closed.code, closed.reason)) + b"\n\n"
-
-
-@post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
-async def message(
-    request: AnyRequest,
-    service: TheService,
-    person: CurrentPerson,
-    live: TheTable,
-    language: TheLanguage,
-) -> Response[bytes]:
-    """Send one message, as over a WebSocket, and get its answer."""
-    if not service.limits.messages.allows(person.id):
-        raise too_many("messages")
-    body = await request.body()
-    if len(body) > LARGEST_MESSAGE:
-        raise Denied(Kind.TOO_LARGE, "too_large", most=LARGEST_MESSAGE)
-    read = read_message(body, language)
-    if isinstance(read, Problem):
-        return Response(encode(read), status_code=400, media_type="application/json")
-    reply = await service.connections.handle(live, person.id, read, language)
-    return Response(encode(reply), media_type="application/json")
-
-
-ROUTES: list[Any] = [play, stream, message]
+ROUTES: list[Any] = [play]
