@@ -99,9 +99,10 @@ def pkace(one: Person) -> Iterator[str]:
     one.open_table("pkace", against_bot=True)
     playing.wait_for_mover([one])
     yield "start"
+    turns_until(one, "pkace", ".why")
+    yield from why(one)
     cannot = turns_until(one, "pkace", "[data-card].cannot")
     yield "play"
-    yield from why(one)
     press(cannot)
     expect(one.page.get_by_role("alert")).to_be_visible()
     yield "refusal"
@@ -148,7 +149,7 @@ def polymer(one: Person) -> Iterator[str]:
     one.page.locator("[data-card]:not(.cannot, :disabled)").first.click()
     yield "chosen"
     playing.clear(one.page, playing.click)
-    for _ in range(2 * TURNS):
+    for _ in range(TURNS):
         hinted_turn(one)
     playing.wait_for_mover([one])
     yield "play"
