@@ -34,7 +34,7 @@ class Suggestion(Struct, Generic[T], frozen=True):
     why: str = ""
     """The id of its reason, if it isn't compared with other moves."""
     marks: tuple[str, ...] = ()
-    """What to look at, as ids of cards, chains or squares; may be empty."""
+    """The ids of cards, chains or squares to look at; may be empty."""
 
 
 class Advice(Struct, Generic[T], frozen=True):

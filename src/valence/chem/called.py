@@ -1,4 +1,4 @@
-"""What somebody calls a salt: a text that was typed, or its ions, which any language can name."""
+"""A salt as somebody calls it: a text that was typed, or its ions, which any language can name."""
 
 from typing import Annotated, TypeAlias
 

@@ -1,4 +1,4 @@
-"""What players have shown in some games: `valence understanding`, and `valence worksheet` to practise it."""
+"""The findings from some games: `valence understanding`, and `valence worksheet` to practise them."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -40,7 +40,7 @@ PLAIN: Mapping[Language, HintWords[Any, Any]] = {DEFAULT: HintWords(questions=en
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Verdicts:
-    """How moves compare, in one language."""
+    """The words that compare moves, in one language."""
 
     alone: Callable[[str], str]
     # The right answer, or a move that is good by itself, and the reason.

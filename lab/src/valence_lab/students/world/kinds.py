@@ -64,7 +64,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a class plays in one lesson: so many games with these options, or own turns of one game."""
+    """One lesson: so many games with these options, or own turns of one game."""
 
     seats: int
     options: Mapping[str, object] = field(default_factory=dict)
@@ -74,7 +74,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Habits:
-    """How steadily somebody follows an idea, how often the finger slips, and answers by rote or loosely."""
+    """The steadiness with which somebody follows an idea, slips of the finger, and answers by rote or loosely."""
 
     steady: tuple[float, float] = (0.7, 1.0)
     slip: tuple[float, float] = (0.0, 0.05)

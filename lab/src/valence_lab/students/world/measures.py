@@ -28,7 +28,7 @@ class Play:
 
 @dataclass(frozen=True)
 class Seen:
-    """What one student has shown, and what was concluded from it."""
+    """The tries of one student, and the conclusions from them."""
 
     kind: Kind
     findings: tuple[Finding, ...]

@@ -1,4 +1,4 @@
-"""What makes a card beat another, in the eyes of students whose ideas the program doesn't list."""
+"""Reasons why a card beats another, in the eyes of students whose ideas the program doesn't list."""
 
 from collections.abc import Callable
 from typing import TypeAlias
