@@ -51,8 +51,6 @@ export const de: Record<keyof typeof en, string> = {
   "option.pkace.hide_nucleophilicity.help": "Wie nucleophil eine Base ist, zeigt erst die Entscheidung über den Stich.",
   "pkace.lead": "Spiel eine beliebige Karte aus.",
   "pkace.follow": "Spiel eine angehobene Karte.",
-  "pkace.acids": "Säuren, nach pKa",
-  "pkace.bases": "Basen, nach pKaH",
   "pkace.tricks": "Stiche bisher",
   "pkace.trick": "Stich",
   "pkace.lastTrick": "Letzter Stich",

@@ -49,8 +49,6 @@ export const en = {
   "option.pkace.hide_nucleophilicity.help": "How nucleophilic a base is shows only in the ruling on a trick.",
   "pkace.lead": "Lead any card.",
   "pkace.follow": "Play one of the raised cards.",
-  "pkace.acids": "Acids, by pKa",
-  "pkace.bases": "Bases, by pKaH",
   "pkace.tricks": "Tricks taken",
   "pkace.trick": "Trick",
   "pkace.lastTrick": "Last trick",
