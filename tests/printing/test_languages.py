@@ -1,4 +1,4 @@
-"""What is printed, in a test language that marks every text."""
+"""Prints in a test language that marks every text."""
 
 import pytest
 

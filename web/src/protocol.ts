@@ -165,7 +165,7 @@ export interface Update {
   timeouts: number[];
   /** Winners, scores and the id of the reason; null while the game runs. */
   outcome: Raw;
-  /** Why the game ended, in words; empty while it runs. */
+  /** The reason for the end of the game, in words; empty while it runs. */
   ending: string;
   /** The next step of a guided first game; null at other tables, and while others move. */
   guide: GuideStep | null;

@@ -64,7 +64,7 @@ class Finding(Struct, frozen=True):
     games: int = 0
     """The number of games with these decisions."""
     conduct: str = ""
-    """How somebody who knows the concept plays in place of a rule of the game; empty if by the rule, or not clear."""
+    """The habit that replaces a rule of the game for somebody who knows the concept; empty if none is clear."""
 
 
 class Person(Struct, frozen=True):

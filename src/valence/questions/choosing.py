@@ -18,7 +18,7 @@ from valence.questions.inference import Belief, believed
 
 
 class Asking(NamedTuple):
-    """How much an answer has to tell, in nats, and how many questions a player gets in one lesson."""
+    """The nats that an answer has to tell at least, and the most questions for a player in one lesson."""
 
     least: float
     most: int

@@ -25,7 +25,7 @@ class ShownTry(Struct, frozen=True):
     """The entry of the game's log."""
     game: str
     move: Any
-    """What was tried: a move, an answer, or cards crossed out."""
+    """The move, the answer or the cards crossed out that were tried."""
     is_refused: bool
     seconds: float | None = None
     """The time it took, if known."""

@@ -1,4 +1,4 @@
-"""What a player may think about a field, and how likely each try would then be.
+"""Hypotheses about what a player thinks in a field, and how likely each makes a try.
 
 A field is a concept with those that build on it. The likelihood of a try depends on what a player would
 have tried, out of everything that could have been tried. It says nothing about preferences: a player who

@@ -188,7 +188,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     outcome: Raw
     """Winners, scores and the id of the reason; null while the game runs."""
     ending: str
-    """Why the game ended, in words; empty while it runs."""
+    """The reason for the end of the game, in words; empty while it runs."""
     guide: GuideStep | None
     """The next step of a guided first game; null at other tables, and while others move."""
 

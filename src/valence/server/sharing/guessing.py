@@ -12,7 +12,7 @@ MAX_REMEMBERED = 50_000  # codes that people have used
 
 
 class LookUp:
-    """What a code leads to."""
+    """The table or room that a code leads to."""
 
     belongs = False
     """True if the person has a seat at the table, or a place in the room."""

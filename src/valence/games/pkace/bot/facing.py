@@ -8,7 +8,7 @@ from valence.games.pkace.cards import Card
 class Facing(NamedTuple):
     card: Card
     beaters: int
-    """How many cards that nobody has seen beat it."""
+    """The number of cards that nobody has seen and that beat it."""
     is_second: bool
     """True for the second of two cards that are compared."""
     is_duel: bool
