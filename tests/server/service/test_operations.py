@@ -34,6 +34,7 @@ from valence.server.routes.qr import terminal
 from valence.server.run import lan_address, occupant, with_public_url
 from valence.server.settings import read_settings, to_environment, unknown_variables
 from valence.server.store.sqlite import SqliteStore
+from valence.table.presence import is_settled
 
 
 @contextmanager
@@ -367,6 +368,8 @@ def test_a_database_that_cannot_be_written_is_one_line_in_the_log(
         ada, _, code = two_at(served, clock={"per": "move", "seconds": 5})
         with ada.connect(code) as window:
             assert window.update()["clocks"]
+            live = served.service.registry.tables[code]
+            wait_until(lambda: is_settled(live, clock.now()))
             store._writer._db.execute("pragma query_only = on")
             for _ in range(20):
                 clock.advance(2)

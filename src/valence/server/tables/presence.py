@@ -40,6 +40,10 @@ class Presence:
         self._outage = Outage(
             "other processes aren't told who is connected", "other processes are told again"
         )
+        self._unsaved = Outage(
+            "who is at the tables isn't saved, because the store fails",
+            "who is at the tables is saved again",
+        )
 
     def connect(self, live: LiveTable, listener: Listener) -> None:
         if presence.connect(live, listener):
@@ -89,7 +93,10 @@ class Presence:
             if not self._registry.is_alone:
                 await self._report()
             await presence.settle(self._registry, live)
-        except (Denied, StoreError) as error:
+            self._unsaved.end()
+        except StoreError as error:
+            self._unsaved.begin(error)
+        except Denied as error:
             log.warning("table %s: %s", live.code, error)
 
     async def _report(self) -> None:
