@@ -7,7 +7,7 @@ import pytest
 from valence.chem.formulas import salt
 from valence.chem.grades import RIGHT
 from valence.chem.ions import ion
-from valence.chem.names import names
+from valence.chem.names import grading, names
 from valence.chem.words import words
 from valence.core.languages import DEFAULT, derive_language, language, texts_in
 from valence.games import concept_words
@@ -39,12 +39,12 @@ def test_names_are_marked_and_grades_are_not() -> None:
     chloride = salt(ion("Fe3+"), ion("Cl-"))
     assert names(DEFAULT).salt("Fe3+", "Cl-") == "iron(III) chloride"
     assert names(MARKED).salt("Fe3+", "Cl-") == "[iron(III) chloride]"
-    assert names(MARKED).grade("iron(III) chloride", chloride) == RIGHT
-    assert names(MARKED).read_ion("sulfate") == ion("(SO4)2-")
+    assert grading(MARKED).grade("iron(III) chloride", chloride) == RIGHT
+    assert grading(MARKED).read_ion("sulfate") == ion("(SO4)2-")
 
 
 def test_sentences_and_concepts_are_marked() -> None:
-    assert words(MARKED).remark("two words") == "[The name has two words.]"
+    assert words(MARKED).remark_words("two words") == "[The name has two words.]"
     assert concept_words(DEFAULT)["sign"].title == "Which ions attract each other"
     assert concept_words(MARKED)["sign"].title == "[Which ions attract each other]"
     assert concept_words(MARKED)["ratio"].ideas["own charge"].says.startswith("[Every ion")

@@ -1,7 +1,7 @@
 """Two people at one table write names in two languages: a move carries the language in which it was typed."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from msgspec import Raw
@@ -54,11 +54,15 @@ def tiny_grade(text: str, wanted: Salt) -> Grade:
 
 @pytest.fixture(autouse=True)
 def second_nomenclature(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    own = replace(nomenclature.names(DEFAULT), salt=tiny_salt, grade=tiny_grade)
-    monkeypatch.setattr(nomenclature, "_NAMES", {**nomenclature._NAMES, TINY: own})
+    called = SimpleNamespace(**{**vars(nomenclature.en), "salt": tiny_salt})
+    graded = SimpleNamespace(grade=tiny_grade)
+    monkeypatch.setitem(nomenclature._NAMES, TINY, called)
+    monkeypatch.setitem(nomenclature._GRADING, TINY, graded)
     nomenclature.names.cache_clear()
+    nomenclature.grading.cache_clear()
     yield
     nomenclature.names.cache_clear()
+    nomenclature.grading.cache_clear()
 
 
 def write(formula: str, name: str, language: str | None = None) -> Json:
@@ -165,7 +169,8 @@ def test_a_puzzling_bot_is_wrong_in_every_language() -> None:
     chloride = salt(ion("Na+"), ion("Cl-"))
     english = nomenclature.names(DEFAULT)
     assert english.called(wrong) == "sodium chlorine"
-    assert english.grade(english.called(wrong), chloride).mistake is not None
+    graded = nomenclature.grading(DEFAULT)
+    assert graded.grade(english.called(wrong), chloride).mistake is not None
     assert nomenclature.names(TINY).called("Natrium") == "Natrium"
     assert to_dict(wrong) == {"cation": "Na+", "anion": "Cl-", "idea": list(idea)}
 

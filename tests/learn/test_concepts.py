@@ -12,7 +12,7 @@ from tests.questions.asking import last_to_play, question
 from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
-from valence.chem.names import names
+from valence.chem.names import grading
 from valence.core.concepts import IdeaMoves, Observation
 from valence.core.game import Seat
 from valence.core.languages import DEFAULT
@@ -241,7 +241,7 @@ def test_a_reason_shows_what_somebody_goes_by() -> None:
 
 def named(text: str, cation: str, anion: str) -> dict[str, Observation]:
     wanted = salt(ion(cation), ion(anion))
-    grade = names(DEFAULT).grade(text, wanted)
+    grade = grading(DEFAULT).grade(text, wanted)
     return {one.concept: one for one in names_observed(grade, wanted)}
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import wraps
+from types import ModuleType
 from typing import Any, NewType, TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -78,7 +79,7 @@ def typed_in(wanted: Language, move: M) -> M:
 
 
 def texts_in(wanted: Language, texts: Mapping[Language, T]) -> T:
-    """Return the texts of a language: functions, mappings, and dataclasses made of these.
+    """Return the texts of a language: functions, mappings, and modules and dataclasses made of these.
 
     Where a language has none of its own, return those of the default one, changed if it is derived from that.
     """
@@ -97,6 +98,8 @@ def _changed(texts: Any, change: Change) -> Any:
             return {key: _changed(text, change) for key, text in texts.items()}
         case tuple():
             return tuple(_changed(text, change) for text in texts)
+        case ModuleType():
+            return _Changed(texts, change)
         case _ if is_dataclass(texts) and not isinstance(texts, type):
             within = {one.name: getattr(texts, one.name) for one in fields(texts)}
             return replace(texts, **{name: _changed(text, change) for name, text in within.items()})
@@ -104,6 +107,19 @@ def _changed(texts: Any, change: Change) -> Any:
             return _changing(texts, change)
         case _:
             return texts
+
+
+class _Changed:
+    """A module of texts, each changed when it is first used."""
+
+    def __init__(self, module: ModuleType, change: Change) -> None:
+        self._module = module
+        self._change = change
+
+    def __getattr__(self, name: str) -> Any:
+        text = _changed(getattr(self._module, name), self._change)
+        setattr(self, name, text)
+        return text
 
 
 def _changing(function: Callable[..., Any], change: Change) -> Callable[..., Any]:

@@ -46,7 +46,7 @@ def concept_words(language: Language) -> Mapping[str, ConceptWords]:
     """Return the concepts of all games, by id, in the words of a language."""
     of_games = (one.words(language).concepts for one in CATALOGUE.values())
     own = {id_: said for concepts in of_games for id_, said in concepts.items()}
-    return {**words(language).concepts, **own}
+    return {**words(language).CONCEPTS, **own}
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from valence.bots.words import en
 from valence.core.game import M
@@ -38,28 +38,23 @@ class HintWords(Generic[V_contra, M]):
 PLAIN: Mapping[Language, HintWords[Any, Any]] = {DEFAULT: HintWords(questions=en.QUESTIONS)}
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Verdicts:
+class Verdicts(Protocol):
     """The words that compare moves, in one language."""
 
-    alone: Callable[[str], str]
+    def alone(self, move: str, /) -> str: ...
     # The right answer, or a move that is good by itself, and the reason.
-    right: Callable[[str, str], str]
-    best: Compared
-    among_the_best: Compared
-    worse: Compared
-    hardly_worse: Compared
+    def right(self, move: str, why: str, /) -> str: ...
+    def best(self, move: str, chance: float, other: str, less: float, why: str, /) -> str: ...
+    def among_the_best(
+        self, move: str, chance: float, other: str, less: float, facts: str, /
+    ) -> str: ...
+    def worse(self, move: str, chance: float, other: str, more: float, why: str, /) -> str: ...
+    def hardly_worse(
+        self, move: str, chance: float, other: str, more: float, facts: str, /
+    ) -> str: ...
 
 
-_ENGLISH = Verdicts(
-    alone=en.alone,
-    right=en.right,
-    best=en.best,
-    among_the_best=en.among_the_best,
-    worse=en.worse,
-    hardly_worse=en.hardly_worse,
-)
-_VERDICTS: Mapping[Language, Verdicts] = {DEFAULT: _ENGLISH}
+_VERDICTS: Mapping[Language, Verdicts] = {DEFAULT: en}
 
 
 @cache

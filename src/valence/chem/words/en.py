@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
+from valence.chem.cards import Card
 from valence.chem.compounds import EXISTENCE, OTHER_ANIONS, Wording
 from valence.chem.elements import element
 from valence.chem.formulas import Salt
@@ -10,6 +11,7 @@ from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.ions import IONS, Ion
 from valence.chem.names.en import ion as ion_name
 from valence.chem.names.en import metal, other_spelling
+from valence.chem.polymer import Substance
 from valence.chem.writing import subscript
 from valence.core.concepts import ConceptWords, IdeaWords
 from valence.core.words import spelled
@@ -191,6 +193,22 @@ def _sentence(name: str) -> str:
 
 
 # The concepts that several games show
+
+
+def why(card: Card) -> str:
+    return card.why
+
+
+def note(card: Card) -> str:
+    return card.note
+
+
+def role(substance: Substance) -> str:
+    return substance.card_text
+
+
+def about(substance: Substance) -> str:
+    return substance.note
 
 
 CONCEPTS: Mapping[str, ConceptWords] = {

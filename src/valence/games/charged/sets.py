@@ -15,7 +15,7 @@ from msgspec.structs import asdict
 
 from valence.chem.formulas import Salt
 from valence.chem.ions import IONS
-from valence.chem.names import names
+from valence.chem.names import grading, names
 from valence.chem.words import words
 from valence.core.box import BoxCard, BoxCompound, SetFormat
 from valence.core.box import Rows as CardRows
@@ -122,7 +122,7 @@ def _tile(text: str) -> Tile:
 
 
 def _ion(text: str) -> str:
-    ion = names(DEFAULT).read_ion(text)
+    ion = grading(DEFAULT).read_ion(text)
     if missing := [tile for tile in tiles_of(ion.atoms) if tile not in KINDS]:
         raise ValueError(f"there is no tile for {missing[0]}")
     return ion.id
@@ -187,7 +187,7 @@ def _card(material: Material, tile: Tile, language: Language) -> BoxCard:
         value=Decimal(material.values[tile]),
         copies=material.copies[tile],
         metal=tile in METALS,
-        note=words(language).spelling(name),
+        note=words(language).spelling_words(name),
         compounds=tuple(
             _compound(one, language) for one in material.formulas.salts if one.cation.atoms == tile
         ),

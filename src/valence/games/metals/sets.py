@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct, convert
 
 from valence.chem.ions import ion
-from valence.chem.names import names
+from valence.chem.names import grading, names
 from valence.chem.words import words
 from valence.core.box import BoxCard, BoxCompound, Rows, SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
@@ -56,7 +56,7 @@ def cards_in(ions: IonSet | None) -> tuple[Ion, ...]:
 
 
 def _row(reader: RowReader) -> Copies:
-    name = reader.read("ion", lambda text: names(DEFAULT).read_ion(text).id, "")
+    name = reader.read("ion", lambda text: grading(DEFAULT).read_ion(text).id, "")
     usual = _USUAL.get(abs(CHARGE.get(name, 1)), 5)
     return Copies(name, reader.read("copies", lambda text: _copies(text, usual), 1))
 
@@ -110,7 +110,7 @@ def _card(id_: str, copies: int, anions: Sequence[Ion], language: Language) -> B
         charge=known.charge,
         copies=copies,
         metal=known.is_metal,
-        note=words(language).spelling(name),
+        note=words(language).spelling_words(name),
         compounds=tuple(_compound(id_, anion, language) for anion in anions),
     )
 

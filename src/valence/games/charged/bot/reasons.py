@@ -12,7 +12,7 @@ from valence.core.piles import without
 from valence.games.charged.bot.counting import Board, laid
 from valence.games.charged.bot.leaves import Leaves
 from valence.games.charged.bot.marks import line_of
-from valence.games.charged.bot.words import ENGLISH, Sentences
+from valence.games.charged.bot.words import Sentences, en
 from valence.games.charged.events import Placed
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.game import GAME
@@ -126,21 +126,21 @@ def group(say: Sentences, view: View, move: Move) -> str:
         case Swap(tiles=tiles):
             return say.put_back(len(tiles), all_=len(tiles) == len(view.rack or ()))
         case Pass():
-            return say.passing
+            return say.PASSING
         case Name():
-            return say.charges
+            return say.CHARGES
         case _:
             assert_never(move)
 
 
 def words(say: Sentences) -> HintWords[View, Move]:
     return HintWords(
-        questions=say.questions,
+        questions=say.QUESTIONS,
         group=partial(group, say),
         compare=lambda *of: " ".join(compare(say, *of)),
         # Besides the points, the rack and the squares opened, only the reply counts.
-        otherwise=say.less_to_score,
+        otherwise=say.LESS_TO_SCORE,
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(ENGLISH)}
+WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(en)}

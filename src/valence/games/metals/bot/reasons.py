@@ -10,7 +10,7 @@ from valence.games.metals.answers import reinforcements_needed
 from valence.games.metals.bot.judgement import KEEP, Known, answered, chance, known_from
 from valence.games.metals.bot.leads import CLEAR, leads, salt_made
 from valence.games.metals.bot.symbols import counted_cards
-from valence.games.metals.bot.words import ENGLISH, Sentences
+from valence.games.metals.bot.words import Sentences, en
 from valence.games.metals.cards import SIZE, salt_of
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
@@ -26,7 +26,7 @@ def compare(say: Sentences, view: View, better: Move, other: Move) -> Iterator[s
         case Reinforce(), Concede():
             yield _collected(say, seen)
         case Concede(), Reinforce():
-            yield say.worth_more_later
+            yield say.WORTH_MORE_LATER
         case Write(), Write() | Skip():
             assert seen.led is not None
             assert seen.answer is not None
@@ -101,10 +101,10 @@ def group(say: Sentences, view: View, move: Move) -> str:
 
 def words(say: Sentences) -> HintWords[View, Move]:
     return HintWords(
-        questions=say.questions,
+        questions=say.QUESTIONS,
         group=partial(group, say),
         compare=lambda *of: " ".join(compare(say, *of)),
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(ENGLISH)}
+WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(en)}

@@ -9,7 +9,7 @@ from valence.core.languages import DEFAULT, Language
 from valence.games.pkace.bot.chart import Cards
 from valence.games.pkace.bot.facing import Facing
 from valence.games.pkace.bot.judgement import known_from, power, takes, unbeaten
-from valence.games.pkace.bot.words import ENGLISH, Sentences
+from valence.games.pkace.bot.words import Sentences, en
 from valence.games.pkace.cards import Card, CardId, Weighed
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, played_set
@@ -73,7 +73,7 @@ class Pair:
         elif not any(self.kept()):
             return
         elif chance == less == 1:
-            yield self.say.both_take
+            yield self.say.BOTH_TAKE
         elif not chance and not less:
             assert self.led is not None
             yield self.say.neither(played_set(self.options).cards[self.led], self._stopped())
@@ -141,10 +141,10 @@ def _beats(view: View, move: Play) -> bool:
 
 def words(say: Sentences) -> HintWords[View, Play]:
     return HintWords(
-        questions=say.questions,
+        questions=say.QUESTIONS,
         group=partial(group, say),
         compare=lambda *of: " ".join(compare(say, *of)),
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Play]] = {DEFAULT: words(ENGLISH)}
+WORDS: Mapping[Language, HintWords[View, Play]] = {DEFAULT: words(en)}

@@ -9,7 +9,7 @@ from valence.games.polymer.bot.judgement import Known, is_monomer, known_from, r
 from valence.games.polymer.bot.marks import spare
 from valence.games.polymer.bot.rounds import Played, good, kept, same_kind
 from valence.games.polymer.bot.uses import fits_nothing, use_of
-from valence.games.polymer.bot.words import ENGLISH, Sentences
+from valence.games.polymer.bot.words import Sentences, en
 from valence.games.polymer.cards import INITIATORS
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
@@ -52,10 +52,10 @@ def topics(move: Move) -> Sequence[Hashable]:
 def _facts(say: Sentences, seen: Known, better: Played, other: Played) -> Iterator[str]:
     if _ends(seen, better):
         if rating(seen, better) > 0:
-            yield say.facts["wins"]
+            yield say.FACTS["wins"]
         return
     if _ends(seen, other) and rating(seen, other) < 0:
-        yield say.facts["other ends"]
+        yield say.FACTS["other ends"]
         return
     if isinstance(better, Draw) or isinstance(other, Draw):
         yield from _drawn(say, seen, better)
@@ -84,9 +84,9 @@ def _drawn(say: Sentences, seen: Known, move: Played) -> Iterator[str]:
     elif not use:
         yield say.no_use_yet(card)
     elif is_monomer(card):
-        yield say.facts["stack"]
+        yield say.FACTS["stack"]
     elif card in INITIATORS:
-        yield say.facts["joker"]
+        yield say.FACTS["joker"]
 
 
 # The steps of a hint before the cards
@@ -107,23 +107,23 @@ def question(_view: View, move: Move) -> str:
 def group(say: Sentences, view: View, move: Move) -> str:
     match move:
         case Draw():
-            return say.groups["draw"]
+            return say.GROUPS["draw"]
         case Discard(card=card):
-            return say.spare[spare(view, card)[0]]
+            return say.SPARE[spare(view, card)[0]]
         case Initiate():
-            return say.groups["start"]
+            return say.GROUPS["start"]
         case Propagate():
-            return say.groups["grow"]
+            return say.GROUPS["grow"]
         case _:
-            return say.groups["jokers"]
+            return say.GROUPS["jokers"]
 
 
 def words(say: Sentences) -> HintWords[View, Move]:
     return HintWords(
-        questions=say.questions,
+        questions=say.QUESTIONS,
         group=partial(group, say),
         compare=lambda *of: " ".join(compare(say, *of)),
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(ENGLISH)}
+WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(en)}

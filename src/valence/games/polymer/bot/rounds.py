@@ -39,11 +39,11 @@ def kept(
             if use and use not in {use_of(seen, one) for one in used}:
                 yield say.keep(card, use)
         case Initiate(initiator="aibn", chains=(_,)) if "aibn" not in used:
-            yield say.facts["keep aibn"]
+            yield say.FACTS["keep aibn"]
         case Initiate() if isinstance(better, Discard):
-            yield say.facts["start later"]
+            yield say.FACTS["start later"]
         case Propagate() if isinstance(better, Discard):
-            yield say.facts["grow later"]
+            yield say.FACTS["grow later"]
         case Terminate() | Transfer() | Cap() | Copolymerize():
             if not set(_played_on(better)) & set(_played_on(other)):
                 yield from _saved(say, seen, used, other)
@@ -66,7 +66,7 @@ def same_kind(
     if _taken(seen, better) > _taken(seen, other):
         yield from good(say, seen, better, other)
     elif isinstance(better, Initiate) and len(better.chains) > _chains_started(other):
-        yield say.facts["two chains"]
+        yield say.FACTS["two chains"]
     elif more > less and isinstance(better, Copolymerize) and isinstance(other, Copolymerize):
         yield say.longer_chain(better.chain, more, other.chain, less)
     elif more > less:

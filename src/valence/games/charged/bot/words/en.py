@@ -10,7 +10,7 @@ from valence.core.words import counted, listed
 from valence.games.charged.board import column_name
 from valence.games.charged.tiles import RED, Tile
 
-QUESTIONS = {
+QUESTIONS: Mapping[str, str] = {
     "place": "Which tiles near a double or triple square could begin or end a formula?",
     "swap": "Which of your tiles can't be part of a formula with the others?",
     "name": "Which ion is the cation, and does its metal have one charge or several?",

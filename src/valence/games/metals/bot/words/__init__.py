@@ -1,63 +1,45 @@
 """The sentences of hints and reviews, by language."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from typing import Protocol
 
 from valence.chem.formulas import Salt
-from valence.games.metals.bot.words import en
 from valence.games.metals.cards import Ion
 from valence.games.metals.state import Answer
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Sentences:
+class Sentences(Protocol):
     """The sentences of one language. The last argument of some is a salt; it is empty where charges don't cancel."""
 
-    questions: Mapping[str, str]
+    QUESTIONS: Mapping[str, str]
+
     # Of two cards: what the first should gain, and the second.
-    gains: Callable[[str, float, str, float], str]
+    def gains(self, card: str, gain: float, instead: str, less: float, /) -> str: ...
 
-    risk: Callable[[Ion, float, Ion, float], str]
-    keep_charge: Callable[[Ion], str]
-    unbeaten: Callable[[Ion], str]
-    beats_even: Callable[[Ion, int, Answer, str], str]
-    lost: Callable[[Ion, Answer], str]
-    lost_for_lack: Callable[[Ion, Answer, int, int, str], str]
+    def risk(self, card: Ion, share: float, instead: Ion, more: float, /) -> str: ...
+    def keep_charge(self, card: Ion, /) -> str: ...
+    def unbeaten(self, card: Ion, /) -> str: ...
+    def beats_even(self, card: Ion, needed: int, answer: Answer, salt: str, /) -> str: ...
+    def lost(self, card: Ion, answer: Answer, /) -> str: ...
+    def lost_for_lack(
+        self, card: Ion, answer: Answer, needed: int, held: int, salt: str, /
+    ) -> str: ...
 
-    outweighs: Callable[[Answer, Ion, Answer, str], str]
-    reinforced: Callable[[Answer, Ion, int, float, Answer, str], str]
-    leader_needs: Callable[[Ion, int, int], str]
-    gives_less: Callable[[Ion, Answer, Answer], str]
-    keep: Callable[[Answer], str]
+    def outweighs(self, answer: Answer, led: Ion, instead: Answer, salt: str, /) -> str: ...
+    def reinforced(
+        self, answer: Answer, led: Ion, needed: int, able: float, instead: Answer, salt: str, /
+    ) -> str: ...
+    def leader_needs(self, led: Ion, needed: int, other: int, /) -> str: ...
+    def gives_less(self, led: Ion, answer: Answer, instead: Answer, /) -> str: ...
+    def keep(self, cards: Answer, /) -> str: ...
 
-    collected: Callable[[Ion, int, int, str], str]
-    worth_more_later: str
-    cancel: Callable[[Salt], str]
+    def collected(self, led: Ion, needed: int, cards: int, salt: str, /) -> str: ...
+
+    WORTH_MORE_LATER: str
+
+    def cancel(self, salt: Salt, /) -> str: ...
 
     # The cards to look at.
-    ions_like: Callable[[Ion], str]
-    count: Callable[[Ion], str]
-    both: Callable[[Ion, Ion], str]
-
-
-ENGLISH = Sentences(
-    questions=en.QUESTIONS,
-    gains=en.gains,
-    risk=en.risk,
-    keep_charge=en.keep_charge,
-    unbeaten=en.unbeaten,
-    beats_even=en.beats_even,
-    lost=en.lost,
-    lost_for_lack=en.lost_for_lack,
-    outweighs=en.outweighs,
-    reinforced=en.reinforced,
-    leader_needs=en.leader_needs,
-    gives_less=en.gives_less,
-    keep=en.keep,
-    collected=en.collected,
-    worth_more_later=en.WORTH_MORE_LATER,
-    cancel=en.cancel,
-    ions_like=en.ions_like,
-    count=en.count,
-    both=en.both,
-)
+    def ions_like(self, ion: Ion, /) -> str: ...
+    def count(self, led: Ion, /) -> str: ...
+    def both(self, led: Ion, answer: Ion, /) -> str: ...

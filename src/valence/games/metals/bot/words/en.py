@@ -1,12 +1,14 @@
 """English hints. A salt is named where charges cancel, and empty where they don't."""
 
+from collections.abc import Mapping
+
 from valence.chem.formulas import Salt
 from valence.core.words import counted, spelled
 from valence.games.metals.bot.symbols import charge, counted_cards, percent, written
 from valence.games.metals.cards import Ion
 from valence.games.metals.state import Answer
 
-QUESTIONS = {
+QUESTIONS: Mapping[str, str] = {
     "lead": "Which card could others hardly answer? What could you reinforce it with?",
     "answer": "Which ions have the opposite charge? How many of them cancel it?",
     "reinforce": "How many more ions would cancel the larger answer?",

@@ -1,7 +1,7 @@
 """English hints."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from valence.chem.names import en
 from valence.chem.writing import signed
@@ -10,7 +10,7 @@ from valence.games.pkace.bot.facing import Facing
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.words.en_cards import attacked, brief, kind_written, other_kind
 
-QUESTIONS = {
+QUESTIONS: Mapping[str, str] = {
     "lead": "Which card would others hardly beat? Which one could you spare?",
     "follow": "Which of your cards beat the led one, and by how much?",
     "sluff": "Nothing you hold takes this trick. Which card will you need least?",

@@ -1,65 +1,40 @@
 """The sentences of hints and reviews, by language."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from valence.games.polymer.bot.marks import Spare
 from valence.games.polymer.bot.uses import Use
-from valence.games.polymer.bot.words import en
 from valence.games.polymer.cards import Card
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Sentences:
+class Sentences(Protocol):
     """The sentences of one language."""
 
-    questions: Mapping[str, str]
+    QUESTIONS: Mapping[str, str]
     # Sentences that are always the same, by id; the groups of cards to look at; those that one to spare is in.
-    facts: Mapping[str, str]
-    groups: Mapping[str, str]
-    spare: Mapping[Spare, str]
+    FACTS: Mapping[str, str]
+    GROUPS: Mapping[str, str]
+    SPARE: Mapping[Spare, str]
 
-    take: Callable[[Card, Use], str]
-    keep: Callable[[Card, Use], str]
-    no_use_yet: Callable[[Card], str]
-    fits_nothing: Callable[[Card], str]
+    def take(self, card: Card, use: Use, /) -> str: ...
+    def keep(self, card: Card, use: Use, /) -> str: ...
+    def no_use_yet(self, card: Card, /) -> str: ...
+    def fits_nothing(self, card: Card, /) -> str: ...
     # A joker for later, and the chains on which it would be spent, with their units.
-    save: Callable[[Card, Sequence[int], int], str]
+    def save(self, joker: Card, chains: Sequence[int], units: int, /) -> str: ...
 
     # Of two chains, and of two moves of a kind: the units.
-    longer_chain: Callable[[int, int, int, int], str]
-    more_units: Callable[[str, int, int], str]
+    def longer_chain(self, chain: int, units: int, other: int, fewer: int, /) -> str: ...
+    def more_units(self, kind: str, more: int, less: int, /) -> str: ...
     # Monomers that are left to go on with, fewer after the other move, and how many chains they fit.
-    to_go_on: Callable[[int, int, int], str]
+    def to_go_on(self, monomers: int, fewer: int, chains: int, /) -> str: ...
 
-    more_chains: Callable[[int], str]
-    longer: Callable[[int], str]
-    secured: Callable[[int, int], str]
-    taken: Callable[[int, int], str]
+    def more_chains(self, chains: int, /) -> str: ...
+    def longer(self, units: int, /) -> str: ...
+    def secured(self, chain: int, units: int, /) -> str: ...
+    def taken(self, chain: int, units: int, /) -> str: ...
     # Units, and when dormant chains count.
-    capped: Callable[[int, str], str]
-    other_monomer: Callable[[int], str]
-    taken_over: Callable[[int], str]
-
-
-ENGLISH = Sentences(
-    questions=en.QUESTIONS,
-    facts=en.FACTS,
-    groups=en.GROUPS,
-    spare=en.SPARE,
-    take=en.take,
-    keep=en.keep,
-    no_use_yet=en.no_use_yet,
-    fits_nothing=en.fits_nothing,
-    save=en.save,
-    longer_chain=en.longer_chain,
-    more_units=en.more_units,
-    to_go_on=en.to_go_on,
-    more_chains=en.more_chains,
-    longer=en.longer,
-    secured=en.secured,
-    taken=en.taken,
-    capped=en.capped,
-    other_monomer=en.other_monomer,
-    taken_over=en.taken_over,
-)
+    def capped(self, units: int, dormant: str, /) -> str: ...
+    def other_monomer(self, units: int, /) -> str: ...
+    def taken_over(self, units: int, /) -> str: ...

@@ -8,13 +8,13 @@ from valence.games.polymer.bot.uses import Use
 from valence.games.polymer.cards import Card
 from valence.games.polymer.notation import card_written
 
-QUESTIONS = {
+QUESTIONS: Mapping[str, str] = {
     "draw": "Do you need the card that lies open?",
     "round": "Which of your chains can others still take? Which card makes them safe or longer?",
     "start": "Which monomers can begin a chain? Which of them could you go on with?",
     "discard": "Which card do your chains need least?",
 }
-FACTS = {
+FACTS: Mapping[str, str] = {
     "wins": "It empties your hand and ends the game, and you win.",
     "other ends": "The other move empties your hand and ends the game while you aren't ahead.",
     "stack": "The stack may bring a joker or an initiator.",
@@ -24,7 +24,7 @@ FACTS = {
     "grow later": "A longer chain can be taken from you too, so let it grow when you can soon finish it.",
     "two chains": "It starts two chains instead of one.",
 }
-GROUPS = {
+GROUPS: Mapping[str, str] = {
     "draw": "Look at the open pile and at your own chains.",
     "start": "Look at your initiators, and at your monomers of value 1.",
     "grow": "Look at your monomers: pairs, triplets and 1-2-3.",
