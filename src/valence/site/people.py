@@ -25,16 +25,15 @@ async def owner(disk: Disk) -> LocalPerson:
     """Return the owner; on the first visit with a generated name."""
     stored = await disk.read(KEY)
     if stored is None:
-        return await _save(disk, None, generate_name())
+        person = LocalPerson(OWNER, generate_name())
+        is_saved = await disk.swap(KEY, None, to_json(person))
+        return person if is_saved else await owner(disk)  # another tab was faster
     return read(LocalPerson, stored, "person")
 
 
 async def rename(disk: Disk, name: str) -> LocalPerson:
-    return await _save(disk, await disk.read(KEY), clean_name(name))
-
-
-async def _save(disk: Disk, before: str | None, name: str) -> LocalPerson:
-    person = LocalPerson(OWNER, name)
-    if not await disk.swap(KEY, before, to_json(person)):  # another tab was faster
-        return await owner(disk)
+    """Give the owner the name they choose; of two tabs, the later one decides."""
+    person = LocalPerson(OWNER, clean_name(name))
+    while not await disk.swap(KEY, await disk.read(KEY), to_json(person)):
+        pass
     return person
