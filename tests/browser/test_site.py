@@ -254,18 +254,25 @@ def test_homework_is_set_played_handed_in_and_looked_through(
     page = visitor.page
     page.goto("./#/homework")
     page.get_by_label("Title").fill("Acids, 10b")
-    page.get_by_label("Goal").fill("Play one game by Friday.")
+    page.get_by_label("Goal").fill("Play one game without hints.")
+    page.get_by_label("Hand in by").fill("2030-01-18")
+    page.get_by_label("Goes to", exact=True).fill("Ms Weber, by e-mail")
     page.get_by_text("Change the rules").click()
     page.get_by_label("Hand size").fill("2")
     page.get_by_role("button", name="Make the link").click()
     link = page.get_by_label("Give this link").input_value()
     assert link.startswith(f"{web.address}#/homework/")
+    expect(page.get_by_role("img", name=f"QR: {link}")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Copy the link|Copied"))).to_be_visible()
 
     page.goto(link)
     expect(page.get_by_role("heading", name="Acids, 10b")).to_be_visible()
-    expect(page.get_by_text("Play one game by Friday.")).to_be_visible()
-    wait_for_python(page)
+    expect(page.get_by_text("Play one game without hints.")).to_be_visible()
+    expect(page.get_by_text(re.compile("Hand in by.*18"))).to_be_visible()
+    expect(page.get_by_text("Ms Weber, by e-mail")).to_be_visible()
+    page.get_by_label("Your name").fill("Ada L")
     page.get_by_role("button", name="Start").click()
+    playing.wait_for_mover([visitor])
     playing.play_out([visitor], playing.pkace, 20)
     page.get_by_role("link", name="Hand in").click()
     with page.expect_download() as download:
@@ -283,19 +290,35 @@ def test_homework_is_set_played_handed_in_and_looked_through(
     playing.wait_for_mover([visitor])
     page.goto(link)
     expect(page.get_by_role("link", name="Continue")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Ada L")
 
     page.goto(f"./#/pile/{link.rsplit('/', 1)[1]}")
     page.get_by_label("Or paste texts").fill(f"My homework: {text}")
     own: FilePayload = {"name": "own.txt", "mimeType": "text/plain", "buffer": handed_in.encode()}
     bad: FilePayload = {"name": "bad.txt", "mimeType": "text/plain", "buffer": b"The dog ate it."}
+    page.get_by_label("Class list").fill("Ada Lovelace\nBen Cole")
     page.get_by_label("Choose files").set_input_files([own, bad])
-    (name,) = valence.replay(handed_in).names[:1]
+    assert valence.replay(handed_in).names[0] == "Ada L"
+    name = "Ada Lovelace"
     expect(page.get_by_role("row", name=name)).to_have_count(2)
+    expect(page.get_by_text("Handed in: 1 of 2 students")).to_be_visible()
+    expect(page.get_by_text("Missing (1): Ben Cole")).to_be_visible()
     expect(page.get_by_text("Not played as set.")).to_have_count(0)
     expect(page.get_by_text(f"The same game as {name}'s.")).to_be_visible()
     expect(page.get_by_text("bad.txt:")).to_be_visible()
     page.get_by_role("button", name=f"Replay: {name}").first.click()
     expect(page.get_by_role("heading", name="Replay")).to_be_visible()
+
+
+def test_a_changed_name_is_kept(visitor: Person) -> None:
+    page = visitor.page
+    wait_for_python(page)
+    page.get_by_role("button", name="Change").click()
+    page.get_by_label("Your name").fill("Ada L")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Playing as Ada L")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Playing as Ada L")).to_be_visible(timeout=START_MS)
 
 
 def test_an_incomplete_homework_link_says_so(visitor: Person) -> None:

@@ -147,6 +147,16 @@ def test_the_class_is_understood_without_its_bots_and_copies() -> None:
     assert shown == {"0", "3"}
 
 
+def test_a_student_who_hands_in_twice_is_one_student() -> None:
+    given = Submissions(
+        (Sheet("one", salts("Ada L", 7)), Sheet("two", salts("ada l.", 8))),
+        names=("Ada Lovelace", "Ben Cole"),
+    )
+    assert [one.students for one in look_through(given)] == [("Ada Lovelace",)] * 2
+    assert [one.people for one in look_through(given)] == [("Ada L",), ("ada l.",)]
+    assert [person.name for person in understood(given, DEFAULT).people] == ["Ada Lovelace"]
+
+
 def test_the_bots_worker_works_out_what_a_class_has_shown() -> None:
     body = {"sheets": [{"name": "ada.txt", "text": salts("Ada", 7)}]}
     found = asyncio.run(Device().json("POST", "/api/pile/understanding", body))

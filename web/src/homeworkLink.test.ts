@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { dataIn, decode, encode, type HomeworkLink } from "./homeworkLink";
+import { dataIn, decode, dueTime, encode, type HomeworkLink } from "./homeworkLink";
 
 const homework: HomeworkLink = {
   title: "Salze, 9b",
@@ -22,6 +22,12 @@ it("finds the data in a whole link or alone", async () => {
   const data = await encode(homework);
   expect(dataIn(` https://example.org/games/#/homework/${data}\n`)).toBe(data);
   expect(dataIn(data)).toBe(data);
+});
+
+it("is due at the end of the day that the teacher chose", () => {
+  expect(dueTime({ ...homework, due: "2026-11-25" })).toBe(new Date(2026, 10, 25, 23, 59, 59).getTime() / 1000);
+  expect(dueTime(homework)).toBeNull();
+  expect(dueTime({ ...homework, due: "tomorrow" })).toBeNull();
 });
 
 it("notices a damaged link", async () => {

@@ -4,8 +4,12 @@ import { load, store } from "./storage";
 
 export interface HomeworkLink {
   title: string;
-  /** For people: what to do, until when. */
+  /** For people: what to do. */
   goal: string;
+  /** The last day, as 2026-11-25; links of earlier versions have none. */
+  due?: string;
+  /** To whom it is handed in, and how. */
+  to?: string;
   game: string;
   seats: number;
   /** The level of the bots on the other seats. */
@@ -40,6 +44,12 @@ async function through(stream: CompressionStream | DecompressionStream, bytes: U
 
 /** The data in a link that a teacher pastes: all of it, or only what follows the last slash. */
 export const dataIn = (link: string): string => link.trim().replace(/^.*\//, "");
+
+/** The end of the last day to hand in, in seconds since the epoch; null if none is set. */
+export function dueTime({ due }: HomeworkLink): number | null {
+  const end = due ? new Date(`${due}T23:59:59`).getTime() / 1000 : NaN;
+  return Number.isFinite(end) ? end : null;
+}
 
 // Which tables on this device were opened for which homework.
 const KEY = "homework";

@@ -23,6 +23,7 @@ from valence.games import CATALOGUE, title
 from valence.learn.class_findings import ClassMap, class_map
 from valence.library import replay
 from valence.questions.evidence import Evidence, evidence_in
+from valence.site.class_list import ClassList
 from valence.site.words import reason
 from valence.table.errors import Denied
 from valence.table.nicknames import is_of_bot
@@ -55,6 +56,8 @@ class Sheet(Struct, frozen=True):
 class Submissions(Struct, frozen=True):
     sheets: tuple[Sheet, ...]
     homework: HomeworkLink | None = None
+    names: tuple[str, ...] = ()
+    """The class list, if the teacher has one."""
 
 
 class HandedIn(Struct, frozen=True):
@@ -64,6 +67,9 @@ class HandedIn(Struct, frozen=True):
     record: str = ""
     problem: str = ""
     people: tuple[str, ...] = ()
+    """As in the record."""
+    students: tuple[str, ...] = ()
+    """The same people: as on the class list, or else as they were first spelled."""
     game: str = ""
     title: str = ""
     help: HelpLevel = "full"
@@ -87,8 +93,10 @@ def look_through(submissions: Submissions, language: Language = DEFAULT) -> tupl
         _looked_at(sheet.name, text, submissions.homework, language)
         for sheet in submissions.sheets
         for text in records_in(sheet.text)
-    ]
-    return tuple(_with_copies(found[:MOST_RECORDS]))
+    ][:MOST_RECORDS]
+    class_list = ClassList(submissions.names)
+    named = (replace(one, students=tuple(map(class_list.student, one.people))) for one in found)
+    return tuple(_with_copies(named))
 
 
 def _looked_at(
@@ -132,9 +140,10 @@ def understood(submissions: Submissions, language: Language) -> ClassMap:
     seen: dict[str, list[Evidence]] = defaultdict(list)
     for number, (live, one) in enumerate(zip(tables, good.values(), strict=True)):
         assert live.match is not None
+        student = dict(zip(one.people, one.students, strict=True))
         for try_ in evidence_in(live.match, number, live.code):
-            if (name := live.match.names[try_.shown.seat]) in one.people:
-                seen[name].append(try_)
+            if (name := live.match.names[try_.shown.seat]) in student:
+                seen[student[name]].append(try_)
     return class_map(tables, dict(sorted(seen.items())), language)
 
 
@@ -191,7 +200,7 @@ def _with_copies(all_: Iterable[HandedIn]) -> Iterable[HandedIn]:
     first: dict[str, HandedIn] = {}
     for one in all_:
         before = first.setdefault(_fingerprint(one), one) if one.record else one
-        yield one if before is one else replace(one, same_as=", ".join(before.people) or "?")
+        yield one if before is one else replace(one, same_as=", ".join(before.students) or "?")
 
 
 def _fingerprint(one: HandedIn) -> str:

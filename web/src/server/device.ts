@@ -33,6 +33,8 @@ export interface HandedIn {
   record: string;
   problem: string;
   people: string[];
+  /** The same people, as on the class list if they are on it. */
+  students: string[];
   game: string;
   title: string;
   help: HelpLevel;
@@ -48,11 +50,11 @@ export interface HandedIn {
 }
 
 /** Replay everything that a class has handed in. */
-export const lookThrough = (sheets: Sheet[], homework: HomeworkLink | null): Promise<HandedIn[]> =>
-  call("POST", "/api/pile", { sheets, homework });
+export const lookThrough = (sheets: Sheet[], homework: HomeworkLink | null, names: string[]): Promise<HandedIn[]> =>
+  call("POST", "/api/pile", { sheets, homework, names });
 
 /** The class's map of understanding; the code of a table is the number of its record. */
-export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets });
+export const understoodIn = (sheets: Sheet[], names: string[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets, names });
 
 /** Everything on this device; the page adds the practice progress. */
 export const backUp = (): Promise<object> => call("GET", "/api/backup");

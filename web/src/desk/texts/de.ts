@@ -197,6 +197,7 @@ export const de: Record<keyof typeof en, string> = {
   "homework.remove.confirm": "Entfernen, mit allem Erreichten",
   "homework.title": "{title}: {games} Spiele",
   "homework.all": "{n} von {all} sind fertig",
+  "homework.notIn": "Auf der Klassenliste, aber nicht im Raum:",
 
   "desk.tournament": "Turnier",
   "desk.confirm.pairings": "Das beendet {n} laufende Spiele. Sie zählen, wie sie stehen.",

@@ -196,6 +196,7 @@ export const en = {
   "homework.remove.confirm": "Remove it, with what was done",
   "homework.title": "{title}: {games} games",
   "homework.all": "{n} of {all} have finished",
+  "homework.notIn": "On the class list, but not in the room:",
 
   "desk.tournament": "Tournament",
   "desk.confirm.pairings": "This ends {n} running games. They count as they stand.",
