@@ -253,42 +253,6 @@ def test_an_unknown_table_closes_the_window() -> None:
     assert [(window, code) for window, code, _ in run(connected()).closed] == [(3, CLOSE_NO_TABLE)]
 
 
-class HastyDisk(MemoryDisk):
-    """Another tab writes the name between reading and writing, once."""
-
-    is_first = True
-
-    async def read(self, key: str) -> str | None:
-        before = await super().read(key)
-        if key == "me" and before is not None and self.is_first:
-            self.is_first = False
-            self.stored["me"] = before.replace("Ada", "Ben")
-        return before
-
-
-def test_a_name_survives_another_tab() -> None:
-    async def lesson() -> None:
-        disk = HastyDisk()
-        disk.stored["me"] = '{"id":"1","name":"Ada"}'
-        renamed = await Device(disk).json("PUT", "/api/me", {"name": "Cleo"})
-        assert renamed["name"] == "Cleo"
-        assert (await Device(disk).json("GET", "/api/me"))["name"] == "Cleo"
-
-    run(lesson())
-
-
-def test_the_name_is_remembered() -> None:
-    async def named() -> tuple[str, str]:
-        disk = MemoryDisk()
-        generated = (await Device(disk).json("GET", "/api/me"))["name"]
-        assert generated == (await Device(disk).json("GET", "/api/me"))["name"]
-        await Device(disk).json("PUT", "/api/me", {"name": " Ada  L "})
-        return generated, (await Device(disk).json("GET", "/api/me"))["name"]
-
-    generated, chosen = run(named())
-    assert generated != chosen == "Ada L"
-
-
 @pytest.mark.parametrize(
     ("method", "path", "body", "status"),
     [
