@@ -67,7 +67,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
         >>> hint = match.advice(0)[0]
         >>> hint.reason.split(". ")[0]
-        'Lead Al³⁺ (aluminium) rather than Cl⁻ (chloride): about 43 % to win instead of 35 %'
+        'Lead Al³⁺ (aluminium) rather than Cl⁻ (chloride): about 45 % to win instead of 36 %'
         >>> story = match.play(0, hint.move)
         """
         view, moves = self._asked(seat)

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import valence
+from tests.games.metals.study import study as metals_study
 from tests.games.pkace.study import play, study
 from tests.random_play import random_play
 from tests.variants import TILES_AND_IONS, VARIANTS
@@ -19,7 +20,9 @@ from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid
 from valence.games.metals import GAME as METALS
 from valence.games.metals.bot import policy
-from valence.games.metals.bot.judgement import chance, known_to, rating
+from valence.games.metals.bot.judgement import KEEP, chance, known_to, rating
+from valence.games.metals.cards import Ion
+from valence.games.metals.moves import Initiate, Respond
 from valence.games.pkace import GAME as PKACE
 from valence.games.pkace.bot import duel, standings
 from valence.games.pkace.bot.chart import chart
@@ -70,6 +73,32 @@ def test_metals_playouts_follow_the_fair_bot(seats: int, options: dict[str, obje
         known = known_to(turn.state, turn.seat)
         fair = first_best(turn.moves, [rating(known, move) for move in turn.moves])
         assert policy(turn.state, turn.seat) == fair
+
+
+def test_in_metals_a_short_answer_that_outweighs_costs_the_leader() -> None:
+    """R6: against N³⁻ alone, two Ca²⁺ collect all three cards; two Na⁺ are too small, and lose one with the lead."""
+    assert lead_of("N3-", {"Ca2+": 2}) == pytest.approx(-3)
+    assert lead_of("N3-", {"Na+": 2}) == pytest.approx(2)
+
+
+def test_in_metals_a_short_answer_may_draw_what_it_lacks() -> None:
+    """R7: one Ca²⁺ against N³⁻ draws the other one, which lies in the deck with a Cl⁻, in one case of two."""
+    match = metals_study({"N3-": 1}, {"Ca2+": 1}, deck=("Ca2+", "Cl-"))
+    known = known_to(match.state, Seat(0))._replace(unseen={"Ca2+": 2, "Cl-": 1})
+    # The hidden hand is one of three cards: Cl⁻, which can't answer, or Ca²⁺, which draws another in one case of two.
+    assert rating(known, Initiate("N3-")) + KEEP[3] == pytest.approx(
+        2 / 3 * (-3 / 2 + 2 / 2) + 2 / 3
+    )
+    after = METALS.apply(match.state, Seat(0), Initiate("N3-")).state
+    drawing = known_to(after, Seat(1))._replace(unseen={"Ca2+": 1, "Cl-": 1, "N3-": 0}, deck=2)
+    drawing = drawing._replace(hidden=2)
+    assert rating(drawing, Respond("Ca2+", 1)) + KEEP[2] == pytest.approx(3 / 2 - 2 / 2)
+
+
+def lead_of(card: Ion, other: dict[str, int]) -> float:
+    """Return the expected gain of leading the only card, when the other hand is known."""
+    match = metals_study({card: 1}, other)
+    return rating(known_to(match.state, Seat(0)), Initiate(card)) + KEEP[3]
 
 
 def test_the_chance_that_a_lead_is_unbeaten_matches_a_count_of_all_hands() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from math import comb
 from typing import NamedTuple
 
@@ -24,8 +25,9 @@ class Known(NamedTuple):
     # How many of each ion are in other hands or in the deck, and how many cards that is.
     unseen: Mapping[Ion, int]
     hidden: int
-    # How many cards the other player of the round holds.
+    # How many cards the other player of the round holds, and how many are in the deck.
     other: int
+    deck: int
     led: Ion | None
     answer: Answer | None
     reinforcements: bool
@@ -38,7 +40,7 @@ def known_from(view: View) -> Known:
         for ion, count in pile.items():
             unseen[ion] -= count
     _lay(unseen, view.led, view.answer)
-    return _round(view, view.hand, unseen, view.holds)
+    return _round(view, view.hand, unseen, view.holds, view.deck)
 
 
 def known_to(state: State, seat: Seat) -> Known:
@@ -51,7 +53,7 @@ def known_to(state: State, seat: Seat) -> Known:
     for ion in state.deck:
         unseen[ion] += 1
     holds = [sum(hand.values()) for hand in state.hands]
-    return _round(state, state.hands[seat], unseen, holds)
+    return _round(state, state.hands[seat], unseen, holds, len(state.deck))
 
 
 def _lay(unseen: dict[Ion, int], led: Ion | None, answer: Answer | None) -> None:
@@ -62,7 +64,7 @@ def _lay(unseen: dict[Ion, int], led: Ion | None, answer: Answer | None) -> None
 
 
 def _round(
-    table: View | State, hand: Cards, unseen: Mapping[Ion, int], holds: Sequence[int]
+    table: View | State, hand: Cards, unseen: Mapping[Ion, int], holds: Sequence[int], deck: int
 ) -> Known:
     other = (
         table.initiator if table.led is not None else answers.next_holding(holds, table.initiator)
@@ -72,6 +74,7 @@ def _round(
         unseen=unseen,
         hidden=max(1, sum(unseen.values())),
         other=holds[other],
+        deck=deck,
         led=table.led,
         answer=table.answer,
         reinforcements=table.options.reinforcements,
@@ -114,25 +117,72 @@ def _compound(known: Known) -> Salt:
 def lead(known: Known, card: Ion) -> float:
     """Return the expected gain of leading a card, assuming the answer that is worst for the leader."""
     expected, left = 0.0, 1.0
-    for gain, ion, count in sorted(_answers_to(known, card)):
-        held = left * chance(known.unseen[ion], known.hidden, known.other, count)
-        expected += held * gain
-        left -= held
-    return expected + left * 2  # short of an answer: the led card and one more
+    for gain, held in (*sorted(_full_answers(known, card)), *sorted(_short_answers(known, card))):
+        expected += left * held * gain
+        left -= left * held
+    return expected + left * 2  # an answer that is too small: the led card and one more
 
 
-def _answers_to(known: Known, card: Ion) -> list[tuple[int, Ion, int]]:
-    reserve = known.hand.get(card, 0) - 1 if known.reinforcements else 0
+class Risk(NamedTuple):
+    """The leader's gain from an answer, and the chance that the other player has it."""
+
+    gain: int
+    held: float
+
+
+def _full_answers(known: Known, card: Ion) -> list[Risk]:
     return [
-        (_gain(card, Answer(ion, count), reserve), ion, count)
+        Risk(_gain(known, card, Answer(ion, count)), _chance_of(known, ion, count))
         for ion in known.unseen
         if answers.is_opposite(ion, card)
         for count in (answers.full_count(ion, card),)
     ]
 
 
-def _gain(led: Ion, answer: Answer, reserve: int) -> int:
-    """Return the leader's gain from this answer, with `reserve` more of the ion led in hand."""
+def _short_answers(known: Known, card: Ion) -> list[Risk]:
+    """R6, R7: the short answers that outweigh a card that can't be reinforced."""
+    found = []
+    for ion in known.unseen:
+        fewest = fewest_to_outweigh(ion, card)
+        if answers.is_opposite(ion, card) and fewest < answers.full_count(ion, card):
+            gain = _gain(known, card, Answer(ion, fewest))
+            if gain < 0:
+                found.append(Risk(gain, _chance_to_outweigh(known, ion, card, fewest)))
+    return found
+
+
+def fewest_to_outweigh(ion: Ion, card: Ion) -> int:
+    """R4, R6: return the fewest cards that outweigh: a full answer, or a short one such as two Ca²⁺ against N³⁻."""
+    full = answers.full_count(ion, card)
+    return min(full, SIZE[card] // SIZE[ion] + 1) if SIZE[ion] < SIZE[card] else full
+
+
+def _chance_to_outweigh(known: Known, ion: Ion, card: Ion, fewest: int) -> float:
+    """Return the chance that a hand without a full answer has one that outweighs, or draws the rest of it."""
+    full = _chance_of(known, ion, answers.full_count(ion, card))
+    at_least = [_chance_of(known, ion, count) for count in range(1, fewest + 1)]
+    total = at_least[-1] - full
+    for count, (more, fewer) in enumerate(pairwise(at_least), 1):
+        left = known.unseen[ion] - count, known.hidden - known.other
+        total += (more - fewer) * _chance_to_draw(known, Answer(ion, count), card, *left)
+    return total / (1 - full) if full < 1 else 0.0
+
+
+def _chance_to_draw(known: Known, short: Answer, led: Ion, copies: int, hidden: int) -> float:
+    """R7: return the chance that the cards drawn to a short answer make it outweigh, not only reach the charge led."""
+    more = SIZE[led] // SIZE[short.ion] + 1 - short.count
+    if SIZE[led] % SIZE[short.ion] == 0 or more > known.deck:
+        return 0.0
+    return chance(min(max(0, copies), hidden), hidden, more, more)
+
+
+def _chance_of(known: Known, ion: Ion, count: int) -> float:
+    return chance(known.unseen[ion], known.hidden, known.other, count)
+
+
+def _gain(known: Known, led: Ion, answer: Answer) -> int:
+    """Return the leader's gain from this answer, with the rest of the ion led in hand."""
+    reserve = known.hand.get(led, 0) - 1 if known.reinforcements else 0
     needed = answers.reinforcements_needed(led, answer)
     if needed > reserve:
         return -1 - answer.count
@@ -140,13 +190,22 @@ def _gain(led: Ion, answer: Answer, reserve: int) -> int:
 
 
 def answered(known: Known, answer: Answer) -> float:
-    """Return the expected gain of an answer: all the cards, unless the leader can reinforce."""
+    """Return the expected gain of an answer: all the cards, unless it stays too small or the leader can reinforce."""
     assert known.led is not None
+    if answers.reinforcements_needed(known.led, answer):
+        return _outweighed(known, known.led, answer)
+    lost = -1.0 - answer.count
+    left = known.unseen[answer.ion], known.hidden
+    drawn = _chance_to_draw(known, answer, known.led, *left)
+    enough = Answer(answer.ion, fewest_to_outweigh(answer.ion, known.led))
+    return lost + drawn * (_outweighed(known, known.led, enough) - lost)
+
+
+def _outweighed(known: Known, led: Ion, answer: Answer) -> float:
+    """Return the expected gain of an answer that outweighs, which the leader may reinforce against."""
     at_stake = 1 + answer.count
-    needed = answers.reinforcements_needed(known.led, answer)
-    if not needed:
-        return -at_stake
     if not known.reinforcements:
         return at_stake
-    able = chance(known.unseen[known.led], known.hidden, known.other, needed)
+    needed = answers.reinforcements_needed(led, answer)
+    able = chance(known.unseen[led], known.hidden, known.other, needed)
     return at_stake - able * (2 * at_stake + needed)

@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
-from valence.games.metals.bot.judgement import KEEP, Known, chance, lead
+from valence.games.metals.bot.judgement import (
+    KEEP,
+    Known,
+    chance,
+    fewest_to_outweigh,
+    lead,
+)
 from valence.games.metals.bot.symbols import written
 from valence.games.metals.bot.words import Sentences
 from valence.games.metals.cards import SIZE, Ion, salt_of
@@ -16,7 +22,7 @@ CLEARLY_RISKIER = 0.05
 
 
 def leads(say: Sentences, seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
-    gain, less = _expected(seen, card), _expected(seen, instead)
+    gain, less = lead(seen, card), lead(seen, instead)
     if gain >= less + CLEAR:
         yield say.gains(written(card), gain, written(instead), less)
     own, others = _beaten_by(seen, card), _beaten_by(seen, instead)
@@ -37,29 +43,6 @@ def salt_made(led: Ion, more: int, answer: Answer) -> str:
     return salt_of(led, answer.ion).written if cancels else ""
 
 
-def _full_answers(seen: Known, card: Ion) -> list[Answer]:
-    """The full answers that may still be out."""
-    full = (Answer(ion, full_count(ion, card)) for ion in seen.unseen if is_opposite(ion, card))
-    return [answer for answer in full if seen.unseen[answer.ion] >= answer.count]
-
-
-def _expected(seen: Known, card: Ion) -> float:
-    """Return the gain of leading a card if the other may outweigh it without a full answer (R6)."""
-    gain, rest = lead(seen, card), 1 - _chance_of(seen, _full_answers(seen, card))
-    for answer in _beaten_by(seen, card):
-        full = full_count(answer.ion, card)
-        if answer.count < full:
-            only = _chance_of(seen, [answer]) - _chance_of(seen, [Answer(answer.ion, full)])
-            gain -= rest * only * (2 + 1 + answer.count)
-    return gain
-
-
-def _fewest_to_outweigh(ion: Ion, card: Ion) -> int:
-    """R4, R6: return the fewest cards that outweigh: a full answer, or two of charge 2 against a charge of 3."""
-    full = full_count(ion, card)
-    return min(full, SIZE[card] // SIZE[ion] + 1) if SIZE[ion] < SIZE[card] else full
-
-
 def _reserve(seen: Known, card: Ion) -> int:
     """Return how many more of an ion the leader could reinforce it with."""
     return seen.hand.get(card, 0) - 1 if seen.reinforcements else 0
@@ -69,7 +52,7 @@ def _beaten_by(seen: Known, card: Ion) -> list[Answer]:
     """The answers that may be out, outweigh the card, and can't be reinforced against."""
     reserve = _reserve(seen, card)
     fewest = (
-        Answer(ion, _fewest_to_outweigh(ion, card)) for ion in seen.unseen if is_opposite(ion, card)
+        Answer(ion, fewest_to_outweigh(ion, card)) for ion in seen.unseen if is_opposite(ion, card)
     )
     return [
         answer
@@ -97,7 +80,7 @@ def _safety(say: Sentences, seen: Known, card: Ion) -> str:
 def _largest_answers(seen: Known, card: Ion) -> Iterator[Answer]:
     """The largest answer of each ion that may still be out."""
     for ion in seen.unseen:
-        counts = (full_count(ion, card), _fewest_to_outweigh(ion, card))
+        counts = (full_count(ion, card), fewest_to_outweigh(ion, card))
         if is_opposite(ion, card) and seen.unseen[ion] >= counts[1]:
             yield Answer(ion, counts[0] if seen.unseen[ion] >= counts[0] else counts[1])
 
