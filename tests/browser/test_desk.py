@@ -28,6 +28,13 @@ def enter(student: Person, room: str) -> str:
     return found[1]
 
 
+def choose(desk: Page, what: str) -> None:
+    """Choose something in the menus for before and after a lesson."""
+    menu = "Afterwards" if what in ("Homework", "Report") else "Prepare"
+    desk.locator("summary", has_text=menu).click()
+    desk.locator(".menu").get_by_text(what, exact=True).click()
+
+
 def open_people(teacher: Person) -> None:
     if not teacher.page.get_by_label("Lock the room").is_visible():
         teacher.page.get_by_role("button", name=re.compile("^People")).click()
@@ -152,7 +159,7 @@ def test_the_class_list_is_never_sent(person: NewPerson) -> None:
         sent.append(f"{request.url} {request.headers} {request.post_data}")
 
     teacher._context.on("request", note)
-    desk.get_by_role("button", name="Class list").click()
+    choose(desk, "Class list")
     desk.get_by_label("Names").fill("1;Zuse;Konradine\n2;Qwertz;Xaverine")
     desk.get_by_role("button", name="Save the list here").click()
     expect(desk.get_by_role("link", name="Print slips")).to_be_visible()
@@ -170,7 +177,7 @@ def test_the_class_list_is_never_sent(person: NewPerson) -> None:
     desk.get_by_role("button", name="New round").click()
     desk.get_by_role("button", name="Start games").click()
     expect(desk.locator(".tiles").get_by_text("Qwertz Xaverine")).to_be_visible()
-    desk.get_by_role("button", name="Class list").click()
+    choose(desk, "Class list")
     desk.get_by_role("link", name="Print slips").click()
     expect(desk.get_by_text("Zuse Konradine")).to_be_visible()
     assert desk.locator("li img").count() == 2
@@ -218,7 +225,7 @@ def test_the_code_of_the_room_is_read_in_full_on_a_laptop(person: NewPerson) -> 
     teacher.post(f"/api/rooms/{room}/join", {})
     teacher.post(f"/api/rooms/{room}/deal", {"game": "metals", "seats": 2, "start": True})
     teacher.page.reload()
-    expect(teacher.page.get_by_role("link", name="Report")).to_be_visible()
+    expect(teacher.page.locator("summary", has_text="Afterwards")).to_be_visible()
     heading = teacher.page.get_by_role("heading", level=1)
     code = heading.locator(".code")
     expect(code).to_have_text(room)
@@ -233,7 +240,7 @@ def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> No
     room, desk = teacher.open_room(), teacher.page
     names = [enter(person(viewport=PHONE), room) for _ in range(3)]
     expect(desk.get_by_role("button", name="People (3)")).to_be_visible()
-    desk.get_by_role("button", name="Groups").click()
+    choose(desk, "Groups")
     desk.get_by_label("Size of a group").select_option("2")
     desk.get_by_role("button", name="At random").click()
     groups = desk.locator("[data-group]")
@@ -304,7 +311,7 @@ def test_homework_is_given_played_and_counted(person: NewPerson) -> None:
     teacher, ada = person(viewport=PROJECTOR), person(viewport=PHONE)
     room, desk = teacher.open_room(), teacher.page
     enter(ada, room)
-    desk.get_by_role("button", name="Homework").click()
+    choose(desk, "Homework")
     desk.get_by_label("Game", exact=True).select_option("pkace")
     desk.get_by_label("Players per table").select_option("2")
     desk.get_by_label("Games to finish").fill("1")
@@ -320,7 +327,7 @@ def test_homework_is_given_played_and_counted(person: NewPerson) -> None:
     expect(ada.page.get_by_text("1 of 1 games")).to_be_visible()
     desk.reload()
     if not desk.get_by_text("have finished").is_visible():
-        desk.get_by_role("button", name="Homework").click()
+        choose(desk, "Homework")
     expect(desk.get_by_text("1 of 1 have finished")).to_be_visible()
 
 

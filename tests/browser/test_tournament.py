@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import axe_violations, is_narrow_enough
 from tests.browser.people import PHONE
-from tests.browser.test_desk import PROJECTOR, enter, fits
+from tests.browser.test_desk import PROJECTOR, choose, enter, fits
 from tests.browser.test_rooms import end_all
 
 
@@ -17,7 +17,7 @@ def test_a_tournament_is_dealt_round_by_round_and_ends_on_a_podium(person: NewPe
     room, desk = teacher.open_room(), teacher.page
     projector.open(f"/room/{room}/projector")
     names = [enter(student, room) for student in students]
-    desk.get_by_role("button", name="Tournament").click()
+    choose(desk, "Tournament")
     desk.get_by_label("Game", exact=True).select_option("pkace")
     desk.get_by_label("Rounds").select_option("2")
     desk.get_by_role("button", name="Start the tournament").click()
@@ -38,7 +38,7 @@ def test_a_tournament_is_dealt_round_by_round_and_ends_on_a_podium(person: NewPe
     desk.get_by_role("button", name="Deal round 2 of 2").click()
     for student in students:
         expect(student.page).not_to_have_url(re.compile("|".join(map(re.escape, first))))
-    desk.get_by_role("button", name="Tournament").click()
+    choose(desk, "Tournament")
     expect(desk.get_by_text("round 2 of 2")).to_be_visible()
     expect(desk.locator("aside tbody tr")).to_have_count(3)
     assert axe_violations(teacher) == []

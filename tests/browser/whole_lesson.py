@@ -17,7 +17,7 @@ from tests.browser import playing
 from tests.browser.looks import axe_violations, is_narrow_enough
 from tests.browser.people import CHROMIUM_FLAGS, Person
 from tests.browser.serving import Server, serving
-from tests.browser.test_desk import PROJECTOR, fits, open_people
+from tests.browser.test_desk import PROJECTOR, choose, fits, open_people
 from tests.programs import chromium
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana", "Ivo", "Jana", "Kim", "Lea"]
@@ -158,7 +158,7 @@ def run(lesson: Lesson, server: Server) -> None:
     lesson.look("Everyone plays", "Lea", left[0])
 
     # Round 3: a tournament of two rounds, played out
-    lesson.press("Tournament")
+    choose(lesson.desk, "Tournament")
     desk.get_by_label("Game", exact=True).select_option("pkace")
     desk.get_by_label("Rounds").select_option("2")
     desk.get_by_text("Change the rules").click()
@@ -168,7 +168,7 @@ def run(lesson: Lesson, server: Server) -> None:
     lesson.press("End them and start")
     for number in (1, 2):
         play_round(lesson, number)
-    lesson.press("Tournament")
+    choose(lesson.desk, "Tournament")
     expect(desk.get_by_text("final standings")).to_be_visible()
     expect(lesson.projector.page.locator(".podium")).to_be_visible()
     lesson.look("The tournament is over")
@@ -176,7 +176,7 @@ def run(lesson: Lesson, server: Server) -> None:
         lesson.students[name].open(f"/room/{lesson.room}")
         expect(lesson.students[name].page.locator("tr.you")).to_be_visible()
     lesson.look("At the end", "Ada", "Ben", "Cleo")
-    desk.get_by_role("link", name="Report").click()
+    choose(desk, "Report")
     expect(desk.get_by_text("Right at once")).to_be_visible()
     lesson.look("Report")
 

@@ -3,6 +3,8 @@
 from msgspec.structs import replace
 
 from tests.denials import denied
+from valence.room.deal import Deal
+from valence.room.homework import Homework
 from valence.room.people import (
     add_teacher,
     claim_number,
@@ -16,8 +18,9 @@ from valence.room.people import (
     rename_self,
     set_number,
     slip_of,
+    without_strays,
 )
-from valence.room.room import MAX_MEMBERS, Room, read_room
+from valence.room.room import MAX_MEMBERS, Check, Room, read_room
 from valence.room.rounds import sit_at
 
 
@@ -105,6 +108,21 @@ def test_frozen_names_are_changed_by_the_teacher_only() -> None:
     with denied("can't be changed"):
         rename_self(room, "ada", "Eve")
     assert names(rename_member(room, "ada", "Eve")) == ["Eve"]
+
+
+def test_a_stray_is_whoever_is_away_and_has_begun_nothing() -> None:
+    room = room_of("Ada", "Ben", "Cleo", "Dora", "Eve", "Fay")
+    room = set_number(room, "ben", 1)
+    room = replace(
+        room,
+        members=tuple(
+            replace(m, table="CDFHJK") if m.person == "cleo" else m for m in room.members
+        ),
+        homework=(Homework(1, Deal("metals", 2), 1, 9.0, {"dora": ("WXYZ23",)}),),
+        checks=(Check(1, "metals", "before", answers={"eve": (0,)}),),
+    )
+    assert names(without_strays(room, here={"ada"})) == ["Ada", "Ben", "Cleo", "Dora", "Eve"]
+    assert names(join_room(without_strays(room, here=()), "fay", "Fay"))[-1] == "Fay"
 
 
 def test_a_removed_student_stays_out_until_readmitted() -> None:

@@ -110,6 +110,8 @@ export interface TableInfo {
   next: string | null;
   /** The host's message during a pause; may be empty. */
   notice: string;
+  /** The ply at which a teacher has asked for the next move. */
+  nudged: number | null;
 }
 
 export interface MoveInWords {
@@ -528,6 +530,10 @@ export interface DeskTable {
   refusals: number[];
   /** The reader's seat, if they play at this table. */
   you: number | null;
+  /** The time at which the people of each seat disconnected; null for bots and whoever is here. */
+  away_since: (number | null)[];
+  /** True if the people to move have been asked for this move. */
+  nudged: boolean;
 }
 
 /** A round of the plan, as it can be dealt. */

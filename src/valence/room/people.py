@@ -33,10 +33,23 @@ def make_room(room: Room, here: Collection[str], *, has_slip: bool = False) -> R
     """
     if len(room.members) < MAX_MEMBERS:
         return room
-    idle = [m for m in room.members if m.table is None and m.number is None and not m.points]
+    idle = [m for m in room.members if has_begun_nothing(room, m)]
     away = [m for m in idle if m.person not in here]
     dropped = (away or idle if has_slip else away)[:1]
     return replace(room, members=tuple(m for m in room.members if m not in dropped))
+
+
+def without_strays(room: Room, here: Collection[str]) -> Room:
+    """Drop everyone who has joined, is away and has begun nothing. They can join again."""
+    strays = [m for m in room.members if has_begun_nothing(room, m) and m.person not in here]
+    return replace(room, members=tuple(m for m in room.members if m not in strays))
+
+
+def has_begun_nothing(room: Room, member: Member) -> bool:
+    is_new = member.table is None and member.number is None and not member.points
+    has_homework = any(member.person in one.played for one in room.homework)
+    has_answered = any(member.person in one.answers for one in room.checks)
+    return is_new and not has_homework and not has_answered
 
 
 def leave_room(room: Room, person: str) -> Room:

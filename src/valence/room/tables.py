@@ -9,6 +9,7 @@ from valence.core.game import Seat, Tally
 from valence.core.languages import Language
 from valence.core.notes import Tried
 from valence.core.play import scoreboard
+from valence.table.chairs import Chair
 from valence.table.live import LiveTable
 from valence.table.protocol import Sitting
 from valence.table.render_cache import Reader
@@ -41,6 +42,10 @@ class DeskTable(Struct, frozen=True):
     """The number of moves of each seat that were refused in a row."""
     you: int | None
     """The reader's seat, if they play at this table."""
+    away_since: tuple[float | None, ...]
+    """The time at which the people of each seat disconnected; null for bots and whoever is here."""
+    nudged: bool
+    """True if the people to move have been asked for this move."""
 
 
 _Rendered: TypeAlias = dict[Language, tuple[tuple[int, int], RoomTable]]
@@ -84,7 +89,13 @@ def desk_table(live: LiveTable, teacher: str) -> DeskTable:
         since=waiting_since(live),
         refusals=tuple(refusals_in_a_row(live, Seat(n)) for n in range(len(live.seating.chairs))),
         you=live.seating.seat_of(teacher),
+        away_since=tuple(_away_since(chair) for chair in live.seating.chairs),
+        nudged=live.seating.nudged == live.ply,
     )
+
+
+def _away_since(chair: Chair) -> float | None:
+    return chair.gone_since if chair.people and not chair.is_awaited else None
 
 
 def waiting_since(live: LiveTable) -> float:

@@ -5,7 +5,7 @@ from msgspec import Raw
 from valence.core.game import Seat
 from valence.core.wire import to_json
 from valence.table.changes import change
-from valence.table.deadlines import Act, next_act
+from valence.table.deadlines import Act, mover_at, next_act
 from valence.table.guide import cue
 from valence.table.host import Host
 from valence.table.live import BOT, CLOCK, QUESTION, LiveTable
@@ -31,11 +31,11 @@ async def act_if_due(host: Host, live: LiveTable) -> Reply | None:
 
 
 async def _bot_moves(host: Host, live: LiveTable, act: Act) -> Reply | None:
-    ply, chair = live.ply, live.seating.chairs[act.seat]
+    ply, level = live.ply, mover_at(host, live, act.seat)
     move = cue(live, act.seat)
     if move is None:
-        move = await host.bots.move(live, act.seat, chair.mover or host.bots.default_level)
-    if live.seating.chairs[act.seat].mover is None:  # the player has come back
+        move = await host.bots.move(live, act.seat, level or host.bots.default_level)
+    if mover_at(host, live, act.seat) is None:  # the player has come back, or moved
         return None
     return await make_move(host, live, act.seat, BOT, _wish(ply, move))
 

@@ -71,6 +71,8 @@ class Seating(Struct, frozen=True):
     pauses: tuple[tuple[float, float], ...] = ()
     ended: float | None = None  # when the game was over, or the host ended it
     next: str | None = None  # the code of the rematch
+    nudged: int | None = None  # the ply at which a teacher asked for the move
+    lent: int | None = None  # the ply at which a bot makes one move for players who are here
     # People who left during the game, with the seat whose hand they have seen.
     left: Mapping[str, int] = {}
 

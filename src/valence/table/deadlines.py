@@ -35,11 +35,11 @@ def next_act(host: Host, live: LiveTable) -> Act | None:
 def _acts(host: Host, live: LiveTable) -> Iterator[Act]:
     seating, grace = live.seating, host.pace.grace
     for seat in live.turns[-1]:
-        chair = seating.chairs[seat]
-        if chair.mover is not None and _is_anybody_here(live) and is_next(live, seat):
-            yield Act(_bot_at(host, live, seat, chair.mover), "bot", seat)
+        chair, level = seating.chairs[seat], mover_at(host, live, seat)
+        if level is not None and _is_anybody_here(live) and is_next(live, seat):
+            yield Act(_bot_at(host, live, seat, level), "bot", seat)
         elif (
-            chair.mover is None
+            level is None
             and not chair.is_awaited
             and chair.gone_since is not None
             and grace
@@ -49,6 +49,12 @@ def _acts(host: Host, live: LiveTable) -> Iterator[Act]:
             yield Act(_not_before_resuming(seating, since) + grace, "stand in", seat)
         if (deadline := deadline_of(live, seat)) is not None:
             yield Act(deadline, "time", seat)
+
+
+def mover_at(host: Host, live: LiveTable, seat: Seat) -> str | None:
+    """Return the level of the bot that makes this move: of one that has the seat, or the turn of its players."""
+    is_lent = live.seating.lent == live.ply
+    return live.seating.chairs[seat].mover or (host.bots.default_level if is_lent else None)
 
 
 def _bot_at(host: Host, live: LiveTable, seat: Seat, level: str) -> float:

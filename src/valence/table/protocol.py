@@ -131,6 +131,8 @@ class TableInfo(Struct, frozen=True):
     """The code of the rematch's table."""
     notice: str
     """The host's message during a pause; may be empty."""
+    nudged: int | None
+    """The ply at which a teacher has asked for the next move."""
 
 
 class MoveInWords(Struct, frozen=True):

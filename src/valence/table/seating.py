@@ -178,8 +178,7 @@ def start(seating: Seating, now: float) -> Seating:
 
 
 def pause(seating: Seating, now: float, notice: str = "") -> Seating:
-    if seating.status != "playing":
-        raise conflict("not_running", status=seating.status)
+    _refuse_unless_running(seating)
     return replace(seating, paused=now, notice=notice)
 
 
@@ -193,6 +192,18 @@ def resume(seating: Seating, now: float) -> Seating:
         raise conflict("not_paused", status=seating.status)
     pauses = (*seating.pauses, (seating.paused, now))
     return replace(seating, paused=None, notice="", pauses=pauses)
+
+
+def nudge(seating: Seating, ply: int) -> Seating:
+    """Ask whoever is to move at this ply for their move."""
+    _refuse_unless_running(seating)
+    return replace(seating, nudged=ply)
+
+
+def lend_turn(seating: Seating, ply: int) -> Seating:
+    """Let a bot make the move of this ply, and no other, for people who are here."""
+    _refuse_unless_running(seating)
+    return replace(seating, lent=ply)
 
 
 def end(seating: Seating, now: float) -> Seating:
@@ -243,6 +254,11 @@ def _checked(seating: Seating, seat: int) -> int:
     if seat not in range(len(seating.chairs)):
         raise bad("no_seat", seat=seat, last=len(seating.chairs) - 1)
     return seat
+
+
+def _refuse_unless_running(seating: Seating) -> None:
+    if seating.status != "playing":
+        raise conflict("not_running", status=seating.status)
 
 
 def _refuse_when_over(seating: Seating) -> None:

@@ -238,6 +238,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         teams=seating.teams,
         next=seating.next,
         notice=seating.notice,
+        nudged=seating.nudged,
     )
 
 

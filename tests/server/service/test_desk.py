@@ -97,6 +97,9 @@ COMMANDS: dict[str, Message] = {
     "end": {},
     "timer": {"minutes": 5},
     "project": {"table": None},
+    "nudge": {"table": "CDFHJK"},
+    "lend": {"table": "CDFHJK"},
+    "strays": {},
 }
 FOR_STUDENTS = {"join", "name", "leave", "teach", "do", "checks/answers"}
 

@@ -25,7 +25,16 @@ const table = (code: string, sittings: Sitting[], more: Partial<RoomTable> = {})
   ...more,
 });
 
-const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], you: number | null = null): DeskTable => ({ code, to_move, since, refusals, you });
+const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], you: number | null = null, more: Partial<DeskTable> = {}): DeskTable => ({
+  code,
+  to_move,
+  since,
+  refusals,
+  you,
+  away_since: [null, null],
+  nudged: false,
+  ...more,
+});
 
 const room = (tables: RoomTable[], desk: DeskTable[]): RoomInfo =>
   ({ tables, desk: { tables: desk } }) as unknown as RoomInfo;
@@ -36,7 +45,7 @@ test("tables that need the teacher come first, finished ones last", () => {
   const away = [sitting(0, "Cy", { here: false }), sitting(1, "Dee", { here: false })];
   const info = room(
     [table("OVER", pair, { status: "over" }), table("FINE", pair), table("SLOW", pair), table("STUCK", pair), table("EMPTY", away)],
-    [waits("OVER", [], 0), waits("FINE", [0], 190), waits("SLOW", [1], 100), waits("STUCK", [0], 190, [3, 0]), waits("EMPTY", [0], 190)],
+    [waits("OVER", [], 0), waits("FINE", [0], 190), waits("SLOW", [1], 100), waits("STUCK", [0], 190, [3, 0]), waits("EMPTY", [0], 190, [0, 0], null, { away_since: [190, 180] })],
   );
   const tiles = tilesOf(info, 200);
   expect(tiles.map((tile) => tile.table.code)).toEqual(["EMPTY", "STUCK", "SLOW", "FINE", "OVER"]);
@@ -47,9 +56,23 @@ test("tables that need the teacher come first, finished ones last", () => {
 
 test("a table waits for a student who is away, but not once a bot plays for them", () => {
   const ben = (level: string | null): Sitting[] => [sitting(0, "Ada"), sitting(1, "Ben", { here: false, level })];
-  const waiting = [waits("T", [1], 190)];
+  const waiting = [waits("T", [1], 190, [0, 0], null, { away_since: [null, 185] })];
   expect(tilesOf(room([table("T", ben(null))], waiting), 200)[0]?.flag).toEqual({ kind: "away", names: ["Ben"], seconds: 10 });
   expect(tilesOf(room([table("T", ben("easy"))], waiting), 200)[0]?.flag).toBeNull();
+});
+
+test("nobody counts as away while their phone is still opening the table", () => {
+  const pair = [sitting(0, "Ada", { here: false }), sitting(1, "Ben", { here: false })];
+  const since = (at: number): DeskTable[] => [waits("T", [1], 190, [0, 0], null, { away_since: [at, at] })];
+  expect(tilesOf(room([table("T", pair)], since(191)), 200)[0]).toMatchObject({ flag: null, away: [] });
+  expect(tilesOf(room([table("T", pair)], since(190)), 200)[0]).toMatchObject({ flag: { kind: "empty" }, away: [0, 1] });
+});
+
+test("whoever is here and doesn't move can be nudged, not someone who is away", () => {
+  const idle = (more: Partial<DeskTable>): boolean => tilesOf(room([table("T", pair)], [waits("T", [1], 100, [0, 0], null, more)]), 200)[0]!.isIdle;
+  expect(idle({})).toBe(true);
+  expect(idle({ away_since: [null, 150] })).toBe(false);
+  expect(tilesOf(room([table("T", pair)], [waits("T", [1], 190)]), 200)[0]?.isIdle).toBe(false);
 });
 
 test("nothing is urgent during a pause", () => {

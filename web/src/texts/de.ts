@@ -146,6 +146,7 @@ export const de: Texts = {
   "table.rules": "Regeln",
   "table.turn.other": "Am Zug: {names}",
   "table.turn.yours": "Dein Zug",
+  "table.nudged": "Du bist dran. Deine Lehrkraft wartet auf deinen Zug.",
   "table.over": "Spiel beendet",
   "table.watching": "Du schaust zu",
   "table.board": "Spielfläche",

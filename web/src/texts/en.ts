@@ -144,6 +144,7 @@ export const en = {
   "table.rules": "Rules",
   "table.turn.other": "Waiting for {names}",
   "table.turn.yours": "Your turn",
+  "table.nudged": "It is your turn. Your teacher is waiting for your move.",
   "table.over": "Game over",
   "table.watching": "You're watching",
   "table.board": "Board",

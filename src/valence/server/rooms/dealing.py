@@ -16,7 +16,7 @@ from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.chairs import Seating
 from valence.table.changes import Change, change
-from valence.table.errors import Denied, conflict
+from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
 from valence.table.lobby import open_table
 from valence.table.nicknames import clean_name, clean_sentence
@@ -159,6 +159,16 @@ class Dealing:
         return await self._store.change_as_teacher(
             row, teacher, lambda room, _: replace(room, pause=None, timer=None, projected=None)
         )
+
+    async def change_turn(
+        self, row: RoomRow, teacher: PersonRow, table: str, make: Callable[[Seating, int], Seating]
+    ) -> None:
+        """Make a change at a table of the current round, given the ply that it waits for."""
+        if table not in require_teacher(row, teacher).tables:
+            raise bad("no_table_in_round", table=table[:20])
+        live = await self._store.registry.table(table)
+        ply = live.ply
+        await change(self._store.registry, live, lambda at, _: make(at, ply))
 
     async def change_tables(self, row: RoomRow, teacher: PersonRow, make: Change) -> None:
         """Make a change at every table of the current round; skip tables where it is not allowed."""

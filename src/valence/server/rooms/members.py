@@ -92,6 +92,13 @@ class Members:
                     await self._free_seat(live.code, member)
         return changed
 
+    async def remove_strays(self, row: RoomRow, teacher: PersonRow) -> RoomRow:
+        """Remove everyone who has joined, is away and has begun nothing."""
+        here = await self._store.connected(row, require_teacher(row, teacher))
+        return await self._store.change_as_teacher(
+            row, teacher, lambda room, _: people.without_strays(room, here)
+        )
+
     async def readmit(self, row: RoomRow, teacher: PersonRow, members: Collection[str]) -> RoomRow:
         changed = await self._store.change_as_teacher(
             row, teacher, lambda room, _: people.readmit(room, members)

@@ -20,6 +20,10 @@ export const de: Record<keyof typeof en, string> = {
   "desk.flag.help": "{names}: {n} Fehlversuche in Folge",
   "desk.flag.slow": "Wartet auf {names}: {time}",
   "desk.flag.away": "{names} ist abwesend: {time}",
+  "desk.nudge": "Anstupsen",
+  "desk.nudged": "Angestupst",
+  "desk.lend": "Bot macht diesen Zug",
+  "desk.lend.help": "Ein Bot macht nur diesen Zug; danach geht es mit der Schülerin oder dem Schüler weiter.",
 
   "desk.timer": "Timer",
   "desk.timer.set": "Timer stellen",
@@ -30,7 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   "desk.timer.remove": "Timer entfernen",
   "desk.pause": "Pause",
   "desk.resume": "Weiter",
-  "desk.pause.on": "Alle Spiele sind angehalten. Auf den Handys steht „Augen nach vorn“.",
+  "desk.pause.on": "Alle Spiele sind angehalten. „Augen nach vorn“ steht auf den verbundenen Handys: {here} von {all}.",
   "desk.pause.message": "Satz für alle",
   "desk.pause.send": "Anzeigen",
   "desk.end": "Beenden",
@@ -48,6 +52,8 @@ export const de: Record<keyof typeof en, string> = {
   "desk.people": "Personen",
   "desk.people.none": "Noch niemand da. Zeigen Sie den Code.",
   "desk.people.here": "{here} von {all} da",
+  "desk.strays": "{n} sind beigetreten, gegangen und haben nichts gespielt.",
+  "desk.strays.remove": "Entfernen",
   "desk.person.rename": "Name",
   "desk.person.save": "Speichern",
   "desk.person.move": "Tisch",
@@ -85,6 +91,8 @@ export const de: Record<keyof typeof en, string> = {
   "desk.done.unlocked": "Der Raum ist offen.",
 
   "desk.invite": "Einladen",
+  "desk.before": "Vorbereiten",
+  "desk.after": "Danach",
   "desk.projector": "Beamer",
   "desk.files.results": "Punktestände (CSV)",
 

@@ -19,6 +19,10 @@ export const en = {
   "desk.flag.help": "{names}: {n} refusals in a row",
   "desk.flag.slow": "Waiting for {names}: {time}",
   "desk.flag.away": "{names} is away: {time}",
+  "desk.nudge": "Nudge",
+  "desk.nudged": "Nudged",
+  "desk.lend": "Bot makes this move",
+  "desk.lend.help": "A bot makes this one move; then the student plays on.",
 
   "desk.timer": "Timer",
   "desk.timer.set": "Set timer",
@@ -29,7 +33,7 @@ export const en = {
   "desk.timer.remove": "Remove timer",
   "desk.pause": "Pause",
   "desk.resume": "Resume",
-  "desk.pause.on": "All games are paused. Phones show “Eyes to the front”.",
+  "desk.pause.on": "All games are paused. “Eyes to the front” is on the phones that are connected: {here} of {all}.",
   "desk.pause.message": "Sentence for everyone",
   "desk.pause.send": "Show it",
   "desk.end": "End",
@@ -47,6 +51,8 @@ export const en = {
   "desk.people": "People",
   "desk.people.none": "Nobody here yet. Show your students the code.",
   "desk.people.here": "{here} of {all} here",
+  "desk.strays": "{n} joined, left and have played nothing.",
+  "desk.strays.remove": "Clear them",
   "desk.person.rename": "Name",
   "desk.person.save": "Save",
   "desk.person.move": "Table",
@@ -84,6 +90,8 @@ export const en = {
   "desk.done.unlocked": "The room is open.",
 
   "desk.invite": "Invite",
+  "desk.before": "Prepare",
+  "desk.after": "Afterwards",
   "desk.projector": "Projector",
   "desk.files.results": "Scores (CSV)",
 

@@ -72,6 +72,11 @@ async def remove(at: RoomRequest, data: Someone) -> RoomInfo:
     return await at.info(await at.rooms.members.remove(at.row, at.person, data.people))
 
 
+async def remove_strays(at: RoomRequest) -> RoomInfo:
+    """Remove everyone who has joined, is away and has begun nothing; they can join again (teachers only)."""
+    return await at.info(await at.rooms.members.remove_strays(at.row, at.person))
+
+
 async def readmit(at: RoomRequest, data: Someone) -> RoomInfo:
     """Let people in again who were removed (teachers only)."""
     return await at.info(await at.rooms.members.readmit(at.row, at.person, data.people))
@@ -117,6 +122,7 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
 HANDLERS = (
     Handler("POST", f"{ROOM}/rename", rename, "rooms"),
     Handler("POST", f"{ROOM}/remove", remove, "rooms"),
+    Handler("POST", f"{ROOM}/strays", remove_strays, "rooms"),
     Handler("POST", f"{ROOM}/readmit", readmit, "rooms"),
     Handler("POST", f"{ROOM}/move", move, "rooms"),
     Handler("POST", f"{ROOM}/number", number, "rooms"),

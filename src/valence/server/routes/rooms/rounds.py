@@ -45,6 +45,10 @@ class Groups(Struct, frozen=True, forbid_unknown_fields=True):
     """The ids of the people in each group."""
 
 
+class OneTable(Struct, frozen=True, forbid_unknown_fields=True):
+    table: Annotated[str, Meta(max_length=20)]
+
+
 class Projected(Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=20)] | None = None
 
@@ -135,6 +139,18 @@ async def project(at: RoomRequest, data: Projected) -> RoomInfo:
     return await at.change(projected)
 
 
+async def nudge(at: RoomRequest, data: OneTable) -> RoomInfo:
+    """Ask whoever is to move at a table for their move (teachers only)."""
+    await at.rooms.dealing.change_turn(at.row, at.person, data.table, seating.nudge)
+    return await at.info(at.row)
+
+
+async def lend(at: RoomRequest, data: OneTable) -> RoomInfo:
+    """Let a bot make the next move at a table for whoever is to move, once (teachers only)."""
+    await at.rooms.dealing.change_turn(at.row, at.person, data.table, seating.lend_turn)
+    return await at.info(at.row)
+
+
 HANDLERS = (
     Handler("POST", f"{ROOM}/deal", deal, "rooms"),
     Handler("POST", f"{ROOM}/seat", seat_waiting, "rooms"),
@@ -148,4 +164,6 @@ HANDLERS = (
     Handler("POST", f"{ROOM}/end", end, "rooms"),
     Handler("POST", f"{ROOM}/timer", timer, "rooms"),
     Handler("POST", f"{ROOM}/project", project, "rooms"),
+    Handler("POST", f"{ROOM}/nudge", nudge, "rooms"),
+    Handler("POST", f"{ROOM}/lend", lend, "rooms"),
 )
