@@ -12,6 +12,7 @@ from msgspec import Raw
 from tests.marked import MARKED, is_english
 from tests.table.hosting import START, MemoryHost, empty_seating, run
 from tests.variants import EVERY_VARIANT
+from valence.bots.review import turns_to_review
 from valence.core.game import Seat
 from valence.core.languages import DEFAULT, known_or_default
 from valence.core.match import IllegalMove, Match
@@ -25,7 +26,7 @@ from valence.table.messages import answer
 from valence.table.protocol import Answer, AskAdvice, AskPreview, FromClient, MakeMove
 from valence.table.render_cache import Reader
 from valence.table.replay import replay_of
-from valence.table.thinking import read_review, review_game, review_in_words
+from valence.table.thinking import read_review, review_in_words, review_turn
 from valence.table.updates import update_for
 
 SEED = 7
@@ -167,10 +168,15 @@ def test_hints_and_reviews_are_stored_without_sentences_and_said_in_each_languag
         player.take_turn()
     assert not {place: said for place, said in player.english.items() if "advice" in place}
     assert live.match is not None
-    review = review_game(live.match.record)
-    stored.append(json.loads(review))
+    record = live.match.record
+    found = [
+        mistake
+        for ply in turns_to_review(live.match)
+        for mistake in read_review(review_turn(record, ply))
+    ]
+    stored.append(json.loads(encode(found)))
     assert not [text for text in texts(stored) if ". " in text or text.endswith((".", "?"))]
-    said = review_in_words(live, read_review(review), MARKED)
+    said = review_in_words(live, tuple(found), MARKED)
     assert not [one for one in said if any(map(is_english, (one.played, one.better, one.reason)))]
 
 

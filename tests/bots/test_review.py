@@ -4,7 +4,13 @@ import pytest
 
 import valence
 from valence.bots import Budget, review
-from valence.bots.review import ERRORS_TO_BE_A_MISTAKE, reasons
+from valence.bots.review import (
+    ERRORS_TO_BE_A_MISTAKE,
+    TURNS_PER_SEAT,
+    mistake_at,
+    reasons,
+    turns_to_review,
+)
 from valence.bots.search import Candidate, judged
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -30,14 +36,14 @@ def careless_game(name: str, seed: int) -> valence.Match:
 
 
 @pytest.mark.parametrize("name", ["metals", "pkace"])
-def test_the_three_costliest_mistakes_of_each_seat_are_named_worst_first(name: str) -> None:
+def test_the_costliest_mistakes_of_each_seat_are_named_worst_first(name: str) -> None:
     match = careless_game(name, 4)
     moves = match.played
     found = review(match, Budget(seconds=None, deals=32))
     assert list(found) == [0, 1]
     assert any(found.values())
     for seat, mistakes in found.items():
-        assert len(mistakes) <= 3
+        assert len(mistakes) <= TURNS_PER_SEAT
         assert [one.cost for one in mistakes] == sorted(
             (one.cost for one in mistakes), reverse=True
         )
@@ -86,6 +92,21 @@ def test_a_move_that_a_strong_bot_would_play_costs_nothing() -> None:
     strong = entry("charged").bot.choose("strong", view, moves, Dice(0, "look"), FEW_DEALS)
     match.play(0, to_json(strong))
     assert review(match, FEW_DEALS) == {0: [], 1: []}
+
+
+def test_the_most_doubtful_turns_are_looked_at_first_a_few_of_each_seat() -> None:
+    match = careless_game("metals", 4)
+    plies = turns_to_review(match)
+    seats = [match.played[ply].seat for ply in plies]
+    assert max(seats.count(Seat(0)), seats.count(Seat(1))) == TURNS_PER_SEAT
+    one_by_one = [mistake_at(match, ply, FEW_DEALS) for ply in plies]
+    together = [one for mistakes in review(match, FEW_DEALS).values() for one in mistakes]
+    assert {one.ply for one in one_by_one if one} == {one.ply for one in together}
+
+
+def test_the_end_of_a_game_is_no_mistake() -> None:
+    match = careless_game("metals", 4)
+    assert mistake_at(match, match.ply, FEW_DEALS) is None
 
 
 def test_the_same_game_is_reviewed_the_same_way() -> None:

@@ -1,25 +1,30 @@
 """Bots see only their view, and find their moves in it."""
 
+import asyncio
 import json
+from collections.abc import AsyncIterator, Callable
 
 import pytest
+from msgspec import Raw
 
 import valence
 from tests.random_play import random_play
 from tests.table.hosting import first_move, table_of
 from tests.variants import EVERY_VARIANT
-from valence.bots import review
+from valence.bots import Mistake, review
+from valence.bots.review import turns_to_review
 from valence.core.game import Seat
 from valence.core.languages import DEFAULT
-from valence.core.wire import to_json
+from valence.core.wire import read_one_of, to_json
 from valence.table.thinking import (
+    Mistakes,
     choose_move,
     give_hints,
     hints_in_words,
     read_hints,
-    read_review,
-    review_game,
     review_in_words,
+    review_turn,
+    reviewing,
     view_and_moves,
 )
 
@@ -55,16 +60,45 @@ def test_advice_is_a_legal_move_with_a_reason() -> None:
         assert hint.reason
 
 
+async def at_once(job: Callable[..., str], *given: object) -> str:
+    """Run a job here in place of a worker."""
+    return job(*given)
+
+
+async def every(found: AsyncIterator[Mistake[Raw]]) -> Mistakes:
+    return tuple([one async for one in found])
+
+
 def test_a_review_names_turns_in_words() -> None:
-    live = table_of("metals")
-    for _ in range(8):
+    live = table_of("pkace")
+    while not live.is_over:
         live.fold([first_move(live)])
     assert live.match is not None
-    mistakes = read_review(review_game(live.match.record))
-    for turn in review_in_words(live, mistakes, DEFAULT):
+    found = asyncio.run(every(reviewing(at_once, live.match.record)))
+    assert found
+    for turn in review_in_words(live, found, DEFAULT):
         assert turn.played
         assert turn.better
-        assert turn.ply < 8
+        assert turn.ply < live.match.ply
+        read_one_of(live.match.game.moves, bytes(turn.better_move), "move")
+
+
+def test_mistakes_are_told_as_soon_as_they_are_found() -> None:
+    match = valence.start("pkace", seats=2, seed=1)
+    while match.to_move:
+        match.play(match.to_move[0], match.moves(match.to_move[0])[0])
+    jobs: list[str] = []
+
+    async def counted(job: Callable[..., str], *given: object) -> str:
+        jobs.append(job.__name__)
+        return job(*given)
+
+    async def first() -> Mistake[Raw]:
+        return await anext(reviewing(counted, match.record))
+
+    plies = turns_to_review(match)
+    looked_at = plies[: plies.index(asyncio.run(first()).ply) + 1]
+    assert jobs == ["plies_to_review", *("review_turn" for _ in looked_at)]
 
 
 def test_a_review_with_enough_time_misses_no_mistake_on_a_slow_device() -> None:
@@ -72,6 +106,6 @@ def test_a_review_with_enough_time_misses_no_mistake_on_a_slow_device() -> None:
     while match.to_move:
         seat = match.to_move[0]
         match.play(seat, match.moves(seat)[0])
-    found = json.loads(review_game(match.record, cpu_seconds=3600))
-    wanted = [mistake.ply for mistakes in review(match).values() for mistake in mistakes]
-    assert [turn["ply"] for turn in found] == wanted != []
+    found = [json.loads(review_turn(match.record, ply, 3600)) for ply in turns_to_review(match)]
+    wanted = {mistake.ply for mistakes in review(match).values() for mistake in mistakes}
+    assert {turn["ply"] for turns in found for turn in turns} == wanted != set()

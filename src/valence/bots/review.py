@@ -1,7 +1,8 @@
 """Review of a finished game: the clear mistakes of each seat, and better moves."""
 
-from collections.abc import Iterator, Sequence
-from heapq import nlargest
+from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -17,7 +18,6 @@ from valence.games import entry
 
 T = TypeVar("T")
 
-MISTAKES_PER_SEAT = 3
 TURN_BUDGET = Budget(seconds=None, deals=64)
 # A move is a mistake if the better one is ahead by this many standard errors, and by this share of a win.
 ERRORS_TO_BE_A_MISTAKE = 2.0
@@ -48,44 +48,56 @@ class Doubtful(NamedTuple):
 
 
 def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mistake[Any]]]:
-    """Return the three costliest mistakes of each seat, the worst first, judged by what the seat could know.
+    """Return the costliest mistakes of each seat, the worst first, judged by what the seat could know.
 
     A move is a mistake if the better one is two standard errors ahead on imagined deals. The better one is chosen
     before that, so it isn't better just by luck. The budget is for each turn that is looked at closely.
     """
-    expert = entry(match.game.name).bot.expert
-    doubtful = [] if expert is None else list(_doubtful(expert, match))
+    found = (mistake_at(match, ply, budget) for ply in turns_to_review(match))
+    worst_first = sorted(filter(None, found), key=lambda one: -one.cost)
     seats = map(Seat, range(len(match.names)))
-    return {seat: _mistakes(expert, doubtful, seat, budget) for seat in seats}
+    return {seat: [one for one in worst_first if one.seat == seat] for seat in seats}
 
 
-def _mistakes(
-    expert: AnyExpert | None, doubtful: list[Doubtful], seat: Seat, budget: Budget
-) -> list[Mistake[Any]]:
-    own = (turn for turn in doubtful if turn.seat == seat)
-    worst = nlargest(TURNS_PER_SEAT, own, key=lambda turn: turn.gap)
-    found = [
-        mistake
-        for turn in worst
-        if expert and (mistake := _measured(expert, turn, budget)) is not None
-    ]
-    return sorted(found, key=lambda one: -one.cost)[:MISTAKES_PER_SEAT]
+def turns_to_review(match: AnyMatch) -> list[int]:
+    """Return the plies to look at closely, a few for each seat: first the moves furthest from the best-judged one."""
+    expert = entry(match.game.name).bot.expert
+    if expert is None:
+        return []
+    turns = (_doubtful(expert, match, ply, state) for ply, state in enumerate(match.positions()))
+    widest_first = sorted(filter(None, turns), key=lambda turn: -turn.gap)
+    left = Counter(dict.fromkeys(range(len(match.names)), TURNS_PER_SEAT))
+    plies = []
+    for turn in widest_first:
+        if left[turn.seat]:
+            left[turn.seat] -= 1
+            plies.append(turn.ply)
+    return plies
 
 
-def _doubtful(expert: AnyExpert, match: AnyMatch) -> Iterator[Doubtful]:
+def mistake_at(match: AnyMatch, ply: int, budget: Budget = TURN_BUDGET) -> Mistake[Any] | None:
+    """Return the mistake made at a ply; None if no other move was clearly better."""
+    expert = entry(match.game.name).bot.expert
+    state = next(islice(match.positions(), ply, None))
+    turn = None if expert is None else _doubtful(expert, match, ply, state)
+    return None if expert is None or turn is None else _measured(expert, turn, budget)
+
+
+def _doubtful(expert: AnyExpert, match: AnyMatch, ply: int, state: Any) -> Doubtful | None:
+    """Return the turn made at a ply, if another move is judged higher."""
     game = expert.game
-    for ply, (made, state) in enumerate(zip(match.played, match.positions(), strict=False)):
-        if made.is_note:
-            continue
-        seat, played = made.seat, read_move(game, made.move)
-        view, moves = game.view(state, seat), legal_moves(game, state, seat)
-        # Freely written answers, right or wrong, are not among the moves and not a matter of play.
-        if len(moves) < 2 or played not in moves or _is_question(expert, view):
-            continue
-        ranked = judged(expert, view, moves)
-        mine, best = next(one for one in ranked if one.move == played), ranked[0]
-        if best.mark > mine.mark:
-            yield Doubtful(best.mark - mine.mark, ply, seat, view, mine, best)
+    if ply == match.ply or (made := match.played[ply]).is_note:
+        return None
+    seat, played = made.seat, read_move(game, made.move)
+    view, moves = game.view(state, seat), legal_moves(game, state, seat)
+    # Freely written answers, right or wrong, are not among the moves and not a matter of play.
+    if len(moves) < 2 or played not in moves or _is_question(expert, view):
+        return None
+    ranked = judged(expert, view, moves)
+    mine, best = next(one for one in ranked if one.move == played), ranked[0]
+    if best.mark <= mine.mark:
+        return None
+    return Doubtful(best.mark - mine.mark, ply, seat, view, mine, best)
 
 
 def _is_question(expert: AnyExpert, view: Any) -> bool:

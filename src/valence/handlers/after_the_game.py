@@ -29,9 +29,10 @@ def replay(live: LiveTable, language: Language, seat: int | None = None) -> Repl
 
 async def review(house: House, live: LiveTable, language: Language) -> Review:
     """List costly mistakes and the better moves. The review runs in the background: ask again until it is ready."""
-    found = () if require_over(live).match is None else await house.review(live)
-    turns = review_in_words(live, found, language) if found else ()
-    return Review(found is not None, turns)
+    if require_over(live).match is None:
+        return Review(is_ready=True, turns=())
+    found, is_ready = await house.review(live)
+    return Review(is_ready, review_in_words(live, found, language) if found else ())
 
 
 async def open_record(

@@ -13,7 +13,7 @@ from valence.sets.checked import RejectedSet, SetFile, SetInfo
 from valence.table.live import LiveTable
 from valence.table.lobby import Person, Tables
 from valence.table.opening import GameRequest
-from valence.table.thinking import Mistakes
+from valence.table.thinking import Reviewed
 
 
 class Extras(Struct, frozen=True):
@@ -65,8 +65,8 @@ class House(Protocol):
         """The record in a text, with every move checked."""
         ...
 
-    def review(self, live: LiveTable, /) -> Awaitable[Mistakes | None]:
-        """The costliest mistakes of a finished game; None while it is being reviewed."""
+    def review(self, live: LiveTable, /) -> Awaitable[Reviewed]:
+        """The costliest mistakes of a finished game that were found so far."""
         ...
 
     def findings_of(self, live: LiveTable, person: str, /) -> Awaitable[tuple[Finding, ...]]:

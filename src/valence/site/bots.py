@@ -1,12 +1,13 @@
 """Bots that think in a worker of their own, so that the tables always answer at once."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from secrets import randbits
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
-from valence.bots import DEFAULT_LEVEL
+from valence.bots import DEFAULT_LEVEL, Mistake
 from valence.core.game import Seat
 from valence.core.languages import Language
 from valence.core.wire import to_json
@@ -14,16 +15,17 @@ from valence.learn.class_findings import ClassMap
 from valence.site.submissions import Submissions, understood
 from valence.table import thinking
 from valence.table.live import LiveTable
-from valence.table.thinking import Hints, Mistakes
+from valence.table.thinking import Hints
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
 # Several times what a server needs: with too few deals, hardly any move is clearly a mistake.
-REVIEW_SECONDS = 4.0
+TURN_SECONDS = 0.5
 
 JOBS: dict[str, Callable[..., str]] = {
     "move": thinking.choose_move,
     "hints": thinking.give_hints,
-    "review": thinking.review_game,
+    "plies_to_review": thinking.plies_to_review,
+    "review_turn": lambda record, ply: thinking.review_turn(record, ply, TURN_SECONDS),
     "understood": lambda sent, language: to_json(
         understood(msgspec.json.decode(sent, type=Submissions), Language(language))
     ),
@@ -53,8 +55,10 @@ class WorkerBots:
         view = thinking.view_json(live, seat)
         return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
 
-    async def review(self, record: str) -> Mistakes:
-        return thinking.read_review(await self._run("review", record, REVIEW_SECONDS))
+    def reviewing(self, record: str) -> AsyncIterator[Mistake[Raw]]:
+        return thinking.reviewing(
+            lambda job, *arguments: self._run(job.__name__, *arguments), record
+        )
 
     async def understood(self, submissions: str, language: Language) -> ClassMap:
         """Return the findings about a class; the records of a whole class take some seconds."""

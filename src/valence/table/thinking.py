@@ -3,15 +3,16 @@
 Everything goes in and out as JSON. A bot is given its view and never the state, so nothing hidden can reach it.
 """
 
+from collections.abc import AsyncIterator, Awaitable, Callable
 from time import process_time
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from valence.bots import Advice, Budget, Mistake, review
+from valence.bots import Advice, Budget, Mistake
 from valence.bots.hints import Suggestion
-from valence.bots.review import TURN_BUDGET, TURNS_PER_SEAT, reasons
+from valence.bots.review import TURN_BUDGET, mistake_at, reasons, turns_to_review
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.languages import Language
@@ -23,7 +24,7 @@ from valence.table.live import LiveTable
 
 HINT_SECONDS = 0.5
 MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
-REVIEW_CPU_SECONDS = 0.36  # for the turns that a review looks at closely, together
+TURN_CPU_SECONDS = 0.05  # for a turn that a review looks at closely
 
 
 class ReviewedMove(Struct, frozen=True):
@@ -33,13 +34,15 @@ class ReviewedMove(Struct, frozen=True):
     seat: int
     played: str
     better: str
+    better_move: Raw
+    """The better move itself, for a board to mark."""
     cost: float
     """In shares of a win: 0.5 is half a game."""
     reason: str
 
 
 class Review(Struct, frozen=True):
-    """The costliest mistakes of each seat, once the bot has finished its review."""
+    """The costliest mistakes of each seat, as far as the bot has got with its review."""
 
     is_ready: bool
     turns: tuple[ReviewedMove, ...]
@@ -80,11 +83,16 @@ def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, li
     return seen, legal_moves(rules, rules.imagine(seen, seed), seat)
 
 
-def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
-    match = replay(record)
-    seconds = cpu_seconds / (TURNS_PER_SEAT * len(match.names))
-    per_turn = Budget(seconds, TURN_BUDGET.deals, now=process_time)
-    return to_json([one for mistakes in review(match, per_turn).values() for one in mistakes])
+def plies_to_review(record: str) -> str:
+    """Return the plies of the turns that a review looks at closely, as JSON; the most doubtful one first."""
+    return to_json(turns_to_review(replay(record)))
+
+
+def review_turn(record: str, ply: int, cpu_seconds: float = TURN_CPU_SECONDS) -> str:
+    """Return the mistake made at a ply, as JSON: a list of one, or of none if the move was good enough."""
+    budget = Budget(cpu_seconds, TURN_BUDGET.deals, now=process_time)
+    mistake = mistake_at(replay(record), ply, budget)
+    return to_json([] if mistake is None else [mistake])
 
 
 # Results of the worker, and their words
@@ -92,6 +100,15 @@ def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
 
 Hints: TypeAlias = tuple[Suggestion[Raw], ...]
 Mistakes: TypeAlias = tuple[Mistake[Raw], ...]
+# Runs one of the functions above in a worker.
+Work: TypeAlias = Callable[..., Awaitable[str]]
+
+
+class Reviewed(NamedTuple):
+    """A review, as far as it has got."""
+
+    found: Mistakes = ()
+    is_ready: bool = False
 
 
 def read_hints(hints: str) -> Hints:
@@ -100,6 +117,13 @@ def read_hints(hints: str) -> Hints:
 
 def read_review(mistakes: str) -> Mistakes:
     return read(Mistakes, mistakes, "review")
+
+
+async def reviewing(think: Work, record: str) -> AsyncIterator[Mistake[Raw]]:
+    """Yield the mistakes of a game one by one, each as soon as it is found."""
+    for ply in read(list[int], await think(plies_to_review, record), "plies"):
+        for mistake in read_review(await think(review_turn, record, ply)):
+            yield mistake
 
 
 def hints_in_words(
@@ -130,6 +154,7 @@ def review_in_words(
             seat=one.seat,
             played=words.move(one.played),
             better=words.move(one.better),
+            better_move=Raw(to_json(one.better).encode()),
             cost=one.cost,
             reason=reason,
         )

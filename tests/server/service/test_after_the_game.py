@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from threading import Event
+from typing import TypeAlias
 
 import pytest
 
@@ -12,13 +13,17 @@ import valence
 from examples.client import Refused
 from tests.server.service.serving import TIMEOUT, Served, play_on, two_at, wait_until
 from tests.table.hosting import first_move, table_of
+from valence.bots import Budget
+from valence.bots.review import mistake_at, turns_to_review
 from valence.core.languages import Language
 from valence.handlers import after_the_game
 from valence.server.bots.reviews import Reviews
 from valence.server.store import open_store
 from valence.table.live import LiveTable
 from valence.table.replay import Replay, replay_of
-from valence.table.thinking import Mistakes
+from valence.table.thinking import Mistakes, Reviewed
+
+Job: TypeAlias = Callable[..., str]
 
 
 def test_the_seed_is_hashed_at_the_start_and_published_at_the_end(served: Served) -> None:
@@ -70,11 +75,11 @@ def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.M
         store = open_store(sqlite_url)
         await store.open()
         reviews = Reviews(store)
-        while (turns := await reviews.review(live)) is None:
+        while not (reviewed := await reviews.review(live)).is_ready:
             await asyncio.sleep(0.001)
         reviews.close()
         await store.close()
-        return turns
+        return reviewed.found
 
     async def fail(*_: object) -> str:
         raise AssertionError("it was computed again")
@@ -82,6 +87,42 @@ def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.M
     first = asyncio.run(asked())
     monkeypatch.setattr(Reviews, "run", fail)
     assert asyncio.run(asked()) == first
+
+
+def test_a_review_tells_what_it_has_found_so_far(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = table_of("pkace")
+    while not live.is_over:
+        live.fold([first_move(live)])
+    assert live.match is not None
+    match, gate = live.match, asyncio.Event()
+    plies = turns_to_review(match)
+    first = next(ply for ply in plies if mistake_at(match, ply, Budget(seconds=None, deals=64)))
+    later = plies[plies.index(first) + 1 :]
+
+    async def second_turn_waits(_: Reviews, _live: LiveTable, job: Job, *given: object) -> str:
+        if job.__name__ == "review_turn" and given[1] in later:
+            await gate.wait()
+        return job(*given)
+
+    async def asked() -> tuple[Reviewed, Reviewed]:
+        store = open_store(sqlite_url)
+        await store.open()
+        reviews = Reviews(store)
+        while not (partly := await reviews.review(live)).found:
+            await asyncio.sleep(0.001)
+        gate.set()
+        while not (whole := await reviews.review(live)).is_ready:
+            await asyncio.sleep(0.001)
+        await store.close()
+        return partly, whole
+
+    monkeypatch.setattr(Reviews, "think", second_turn_waits)
+    partly, whole = asyncio.run(asked())
+    assert [one.ply for one in partly.found] == [first]
+    assert not partly.is_ready
+    assert whole.found[:1] == partly.found
 
 
 def test_a_review_that_fails_is_an_error_and_is_tried_again(
