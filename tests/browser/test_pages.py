@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import valence
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import (
@@ -157,20 +158,60 @@ def test_result_join_replay_and_review_have_no_axe_violations(person: NewPerson)
     check_both_themes(ada)
 
 
-def test_a_reviewed_move_links_to_its_position(person: NewPerson) -> None:
+def careless_game() -> str:
+    """The record of a game in which each seat plays the first card it may."""
+    match = valence.start("pkace", seed=1, names=["Ada", "Ben"])
+    while match.to_move:
+        match.play(match.to_move[0], match.moves(match.to_move[0])[0])
+    return match.record
+
+
+def test_a_review_shows_the_costliest_move_on_the_board_and_every_move_beside_it(
+    person: NewPerson,
+) -> None:
     ada = person()
-    # A review without mistakes links to the turning points instead, which are not in a list.
-    costly = (
-        ada.page.get_by_role("listitem").get_by_role("link", name=re.compile("Show move")).first
-    )
-    while not costly.is_visible():  # one game in forty is played without a mistake
-        code = ada.open_table("pkace", against_bot=True)
-        playing.play_out([ada], playing.pkace, 10)
-        ada.open_review(code)
-    number = int(costly.inner_text().split()[-1])
-    costly.click()
-    expect(ada.page.get_by_role("slider")).to_have_value(str(number - 1))
-    expect(ada.page.locator("[data-card]").first).to_be_visible()
+    ada.open()
+    code = ada.post("/api/records", {"record": careless_game()})["code"]
+    ada.open_review(code)
+    mistakes = ada.page.locator("button.found")
+    expect(mistakes.first).to_be_visible()
+    expect(ada.page.locator(".stage .hinted")).to_be_visible()
+    expect(ada.page.get_by_text("lower chance of winning")).to_be_visible()
+    moves = ada.page.locator("[data-move]")
+    expect(moves).to_have_count(20)
+    moves.first.focus()
+    ada.page.keyboard.press("ArrowDown")
+    expect(moves.nth(1)).to_be_focused()
+    expect(moves.nth(1)).to_have_attribute("aria-current", "step")
+    check_both_themes(ada)
+
+
+def test_a_review_shows_what_it_has_found_so_far(person: NewPerson) -> None:
+    ada = person()
+    ada.open()
+    code = ada.post("/api/records", {"record": careless_game()})["code"]
+    ada.open_review(code)
+    whole = ada.page.request.get(f"/api/tables/{code}/review").json()
+    partly = {"is_ready": False, "turns": whole["turns"][:1]}
+    ada.page.route("**/api/**/review?*", lambda route: route.fulfill(json=partly))
+    ada.page.reload()
+    expect(ada.page.locator("button.found")).to_have_count(1)
+    expect(ada.page.get_by_text("1 costly move so far")).to_be_visible()
+    ada.page.unroute("**/api/**/review?*")
+    expect(ada.page.locator("button.found")).to_have_count(len(whole["turns"]))
+
+
+def test_a_result_fits_on_a_small_phone(person: NewPerson) -> None:
+    ada = person(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    ada.open_table("pkace", against_bot=True)
+    playing.play_out([ada], playing.pkace, 10)
+    for shown in (
+        ada.page.locator("#result"),
+        ada.page.locator(".stage .felt"),
+        ada.page.get_by_role("button", name="Play again"),
+        ada.page.get_by_role("link", name="Review the game"),
+    ):
+        expect(shown).to_be_in_viewport(ratio=1)
 
 
 def test_a_review_without_mistakes_shows_who_was_ahead_and_opens_a_rematch(

@@ -44,6 +44,8 @@ export interface NewTable {
 
 interface Step {
   ply: number;
+  /** Who made the move that led here; null at the start. */
+  seat: number | null;
   view: Raw;
   scores: Tally[];
   events: EventInWords[];
@@ -67,6 +69,8 @@ export interface ReviewedMove {
   seat: number;
   played: string;
   better: string;
+  /** The better move itself, for the board. */
+  better_move: Raw;
   /** The drop in winning chances, 0 to 1. */
   cost: number;
   reason: string;
@@ -109,7 +113,7 @@ export const rematch = (code: string): Promise<TableInfo> => call("POST", `${tab
 /** Every position as one seat saw it; null for a spectator. */
 export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
   call("GET", `${tablePath(code)}/replay${seat === null ? "" : `?seat=${seat}`}`);
-/** The costliest moves; poll until the review is ready. */
+/** The costliest moves that were found so far; poll until the review is ready. */
 export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
   call("GET", `${tablePath(code)}/review`);
 
