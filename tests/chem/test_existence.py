@@ -3,10 +3,11 @@ import re
 import pytest
 
 from tests.chem.test_formula_grading import of
-from valence.chem.compounds import EXISTENCE, Existence, Kind, Wording
+from valence.chem.compounds import EXISTENCE, Existence, Kind
 from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula, salt
 from valence.chem.ions import IONS
+from valence.chem.wording import Wording
 from valence.chem.words.en import existence_words, lattice_words
 from valence.games.metals.cards import salt_of
 from valence.games.metals.sets import copies_in

@@ -64,7 +64,7 @@ def test_refusals_are_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_without_rdkit_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    unknown = "CCCCCCCCCCO"  # in no set of any test, which would have read it before
+    unknown = "CCCCCCCCCCCCCCCO"  # in no set of any test, which would have read it before
     monkeypatch.setitem(sys.modules, "rdkit", None)
     with pytest.raises(StructuresMissing, match=r'pip install "valence-games\[structures\]"'):
         structure(unknown)

@@ -13,7 +13,8 @@ These may be left out or left empty: `condensed` (the formula for equations, `CH
 `active_methylene` (`yes` or `no`), `short`, `solvent` (where the value was measured: `water`,
 `DMSO`, or `estimated`), `acidic_h`, `conjugate` (`CH3COO-`, `-CH2CN`, `HC≡C-`: the charge at
 the end of the atom that carries it), `conjugate_name`, `conjugate_smiles`, `spectators` (the
-ions left over, `Na+`, with blanks between them), `why`, `note`, `source`.
+ions left over, `Na+`, with blanks between them), `why`, `why_14` (the same for readers from age
+14), `note`, `source`, and `facts` in one row (the wording of facts beside a ruling, for the whole set).
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -27,6 +28,7 @@ from valence.chem import cards, fields
 from valence.chem.data_files import rows
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure, without_structure
+from valence.chem.wording import Wording, asked_in, two_wordings
 from valence.core.csv_tables import MOST_ROWS, BadSet, Columns, Row, RowProblem, RowReader, once
 
 COLUMNS = Columns(
@@ -34,7 +36,7 @@ COLUMNS = Columns(
         *("type", "id", "name", "smiles", "value"),
         *("kind", "nucleophilicity", "active_methylene", "formula", "condensed", "short"),
         *("solvent", "acidic_h", "conjugate", "conjugate_name", "conjugate_smiles"),
-        *("spectators", "why", "note", "source"),
+        *("spectators", "why", "why_14", "note", "source", "facts"),
     ),
     other_names={"pka": "value", "pkah": "value"},
 )
@@ -59,6 +61,7 @@ def read_cards(
     seen: dict[str, int] = {}
     acids: list[cards.Acid] = []
     bases: list[cards.Base] = []
+    asked: list[Wording] = []
     for line, row in rows:
         if len(acids) + len(bases) == MOST_ROWS:
             problems.append(RowProblem(file_name, line, "", f"more than {MOST_ROWS} cards"))
@@ -70,6 +73,7 @@ def read_cards(
         elif card is not None:
             bases.append(card)
         reader.check_once(seen)
+        reader.check_wording(asked)
     if not problems and not acids and not bases:
         problems.append(RowProblem(file_name, 0, "", "there are no cards"))
     if problems:
@@ -113,6 +117,13 @@ class _Line(RowReader):
             if text and (first := once(seen, f"{scope} {text}", self.line)):
                 self.report(column, f"{self.text(column)!r} is also on line {first}")
 
+    def check_wording(self, asked: list[Wording]) -> None:
+        """Reports a wording that isn't known, or another one than that of a row before."""
+        if facts := asked_in(self):
+            asked.append(facts)
+            if facts != asked[0]:
+                self.report("facts", two_wordings(asked[0], facts))
+
     def _acid(self) -> cards.Acid:
         return cards.Acid(
             **asdict(self._common()),
@@ -150,6 +161,7 @@ class _Line(RowReader):
             short=self._note("short"),
             solvent=self._note("solvent"),
             why=self._note("why"),
+            why_14=self._note("why_14"),
             note=self._note("note"),
             source=self._note("source"),
         )

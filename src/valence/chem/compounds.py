@@ -8,14 +8,11 @@ import msgspec
 
 from valence.chem.data_files import Row, rows
 from valence.chem.ions import IONS, Ion, read_ions
+from valence.chem.wording import Wording
 
 # "not ionic": real, but covalent or metallic. "not isolated": a source says that it could not be made.
 # "unknown": we found no reliable report.
 Kind: TypeAlias = Literal["stable", "not ionic", "unstable", "not isolated", "unknown"]
-
-
-# How facts beside a ruling are worded: for readers of this age.
-Wording: TypeAlias = Literal["14", "16", "university"]
 
 
 class Existence(msgspec.Struct, frozen=True):

@@ -59,6 +59,16 @@ def in_the_lab(acid: Acid, base: Base) -> InTheLab | None:
     return InTheLab("takes" if acid.active_methylene else "either")
 
 
+def lab_source(acid: str, base: str) -> str:
+    """Return where it says how these two react in the lab; empty if nothing is known about the pair."""
+    return _sources().get((acid, base), "")
+
+
+@cache
+def _sources() -> Mapping[tuple[str, str], str]:
+    return {(row["acid"], row["base"]): row["source"] for row in rows("lab.csv")}
+
+
 @cache
 def _observed() -> Mapping[tuple[str, str], InTheLab]:
     return {

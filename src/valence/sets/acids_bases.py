@@ -17,6 +17,7 @@ from valence.chem import acids_bases
 from valence.chem.card_rows import COLUMNS, AcidsAndBases, BadField, read_cards
 from valence.chem.cards import Acid, Base, Kind
 from valence.chem.fields import id_from
+from valence.chem.wording import AskedWording, read_wording
 from valence.core.csv_tables import Row as TableRow
 from valence.core.csv_tables import numbered_rows
 from valence.core.guess import did_you_mean
@@ -48,8 +49,10 @@ class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     conjugate_smiles: str = ""
     spectators: str = ""
     why: str = ""
+    why_14: str = ""
     note: str = ""
     source: str = ""
+    facts: AskedWording = ""
 
 
 Rows: TypeAlias = tuple[Row, ...]
@@ -125,7 +128,7 @@ def _normal(row: TableRow) -> TableRow:
     lower = ("id", "type", "kind", "nucleophilicity", "active_methylene")
     plain = {column: row[column].lower() for column in lower if column in row}
     value = row.get("value", "").replace("−", "-").replace(",", ".")
-    return {**row, **plain, "value": value}
+    return {**row, **plain, "value": value, "facts": read_wording(row.get("facts", ""))}
 
 
 # Rows that stand for built-in cards
@@ -142,6 +145,8 @@ def _completed(row: TableRow, water: acids_bases.Water = "organic") -> TableRow:
         known |= dict.fromkeys(_ABOUT_THE_VALUE, "")
     elif water == "thermodynamic" and known["id"] in acids_bases.thermodynamic_values():
         known["value"] = str(acids_bases.thermodynamic_values()[known["id"]])
+    if "why" in own:
+        known["why_14"] = ""
     return {**known, **own, "id": known["id"]}
 
 

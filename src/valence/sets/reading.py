@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from valence.chem.wording import Row, wording_problems
 from valence.core.csv_tables import BadSet, Columns, RowProblem, RowReader, numbered_rows, once
 
-R = TypeVar("R")
+R = TypeVar("R", bound=Row)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,16 +36,20 @@ class SetReader(Generic[R]):
             if first := once(seen, name, line):
                 reader.report(column, f"{name} is also on line {first}")
         if not problems:
-            problems += [RowProblem(file, lines[n], *where) for n, *where in self.problems(rows)]
+            problems += [RowProblem(file, lines[n], *where) for n, *where in self._together(rows)]
         if problems:
             raise BadSet(problems)
         return tuple(rows)
 
     def check(self, rows: Sequence[R]) -> None:
         """Check rows that come without a file, in options and positions."""
-        for n, _, problem in (*self._repeated(rows), *self.problems(rows)):
+        for n, _, problem in (*self._repeated(rows), *self._together(rows)):
             row = f", row {n}" if n else ""
             raise ValueError(f"option cards{row}: {problem}")
+
+    def _together(self, rows: Sequence[R]) -> Iterator[tuple[int, str, str]]:
+        yield from wording_problems(rows)
+        yield from self.problems(rows)
 
     def _repeated(self, rows: Sequence[R]) -> Iterator[tuple[int, str, str]]:
         names: set[str] = set()

@@ -27,6 +27,7 @@ def study(*hands: str, trick: str = "", **changes: object) -> AnyMatch:
         "water": "organic",
         "series": 0,
         "must": "best",
+        "facts": "16",
         "cards": None,
     }
     position: dict[str, Any] = {

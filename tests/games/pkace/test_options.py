@@ -28,6 +28,7 @@ def test_defaults() -> None:
         "hide_values": False,
         "hide_classes": False,
         "hide_nucleophilicity": False,
+        "facts": "14",
         "cards": None,
     }
 

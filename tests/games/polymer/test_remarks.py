@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.polymer.study import STACK, chain, play, study
-from valence.chem.compounds import Wording
+from valence.chem.wording import Wording
 from valence.core.options import read_options
 from valence.games.polymer.options import Options
 from valence.games.polymer.words.en_remarks import switch_remark, tempo_remark, termination_remark

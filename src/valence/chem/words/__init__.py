@@ -5,10 +5,10 @@ from functools import cache
 from typing import Protocol
 
 from valence.chem.cards import Card
-from valence.chem.compounds import Wording
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.polymer import Substance
+from valence.chem.wording import Wording
 from valence.chem.words import en
 from valence.core.concepts import ConceptWords
 from valence.core.languages import DEFAULT, Language, texts_in

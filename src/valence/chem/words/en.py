@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from valence.chem.cards import Card
-from valence.chem.compounds import EXISTENCE, OTHER_ANIONS, Wording
+from valence.chem.compounds import EXISTENCE, OTHER_ANIONS
 from valence.chem.elements import element
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
@@ -12,6 +12,7 @@ from valence.chem.ions import IONS, Ion
 from valence.chem.names.en import ion as ion_name
 from valence.chem.names.en import metal, other_spelling
 from valence.chem.polymer import Substance
+from valence.chem.wording import Wording
 from valence.chem.writing import subscript
 from valence.core.concepts import ConceptWords, IdeaWords
 from valence.core.words import spelled

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.chem.compounds import Wording
+from valence.chem.wording import Wording, with_wording
 from valence.core.options import read_options
 from valence.games.charged.board import Rows, check_rows
 from valence.games.charged.sets import READER, Material, material
@@ -50,6 +50,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
     if read.cards is not None:
         check_set(read.cards)
         _check_size(read, seats)
+    read = with_wording(read, given, read.cards)
     if read.board is None:
         return read
     try:

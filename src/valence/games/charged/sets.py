@@ -16,6 +16,7 @@ from msgspec.structs import asdict
 from valence.chem.formulas import Salt
 from valence.chem.ions import IONS
 from valence.chem.names import grading, names
+from valence.chem.wording import AskedWording, asked_in
 from valence.chem.words import words
 from valence.core.box import BoxCard, BoxCompound, SetFormat
 from valence.core.box import Rows as CardRows
@@ -32,7 +33,9 @@ from valence.sets.reading import SetReader
 MOST_COPIES = 100
 MOST_TILES = 400
 MOST_VALUE = 50
-COLUMNS = Columns(("tile", "copies", "value", "ion", "board"), other_names={"element": "tile"})
+COLUMNS = Columns(
+    ("tile", "copies", "value", "ion", "board", "facts"), other_names={"element": "tile"}
+)
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,6 +46,7 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     value: Annotated[int, Meta(ge=1, le=MOST_VALUE)] | None = None
     ion: str | None = None
     board: Annotated[str, Meta(max_length=SIZES[-1])] | None = None
+    facts: AskedWording = ""
 
 
 Rows: TypeAlias = tuple[Row, ...]
@@ -101,14 +105,16 @@ def _row(reader: RowReader) -> Row:
     given = [column for column in ("tile", "ion", "board") if reader.text(column)]
     if len(given) > 1:
         reader.report(given[1], "a line is a tile, an ion or a row of the board; only one of them")
+    facts = asked_in(reader)
     if reader.text("board"):
-        return Row(board=reader.text("board"))
+        return Row(board=reader.text("board"), facts=facts)
     if reader.text("ion"):
-        return Row(ion=reader.read("ion", _ion, ""))
+        return Row(ion=reader.read("ion", _ion, ""), facts=facts)
     return Row(
         tile=reader.read("tile", _tile, None),
         copies=reader.read("copies", _optional(MOST_COPIES), None),
         value=reader.read("value", _value, None),
+        facts=facts,
     )
 
 

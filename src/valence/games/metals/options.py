@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from valence.chem.compounds import Wording
+from valence.chem.wording import Wording, with_wording
 from valence.core.options import read_options
 from valence.games.metals.sets import READER, IonSet, cards_in
 
@@ -31,7 +31,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
     if read.cards is not None:
         READER.check(read.cards)
         _check_size(read, seats)
-    return read
+    return with_wording(read, given, read.cards)
 
 
 def _check_size(options: Options, seats: int) -> None:

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, convert
 
 from valence.chem.ions import ion
 from valence.chem.names import grading, names
+from valence.chem.wording import AskedWording, asked_in
 from valence.chem.words import words
 from valence.core.box import BoxCard, BoxCompound, Rows, SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
@@ -19,15 +20,18 @@ from valence.sets.reading import SetReader
 MOST_COPIES = 60
 MOST_CARDS = 200
 COLUMNS = Columns(
-    ("ion", "copies"), required=("ion",), other_names={"count": "copies", "number": "copies"}
+    ("ion", "copies", "facts"),
+    required=("ion",),
+    other_names={"count": "copies", "number": "copies"},
 )
 
 
-class Copies(Struct, frozen=True, forbid_unknown_fields=True):
+class Copies(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A row of a set: an ion and its number of cards."""
 
     ion: Ion
     copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)]
+    facts: AskedWording = ""
 
 
 IonSet: TypeAlias = tuple[Copies, ...]
@@ -58,7 +62,8 @@ def cards_in(ions: IonSet | None) -> tuple[Ion, ...]:
 def _row(reader: RowReader) -> Copies:
     name = reader.read("ion", lambda text: grading(DEFAULT).read_ion(text).id, "")
     usual = _USUAL.get(abs(CHARGE.get(name, 1)), 5)
-    return Copies(name, reader.read("copies", lambda text: _copies(text, usual), 1))
+    copies = reader.read("copies", lambda text: _copies(text, usual), 1)
+    return Copies(name, copies, asked_in(reader))
 
 
 def _copies(text: str, usual: int) -> int:

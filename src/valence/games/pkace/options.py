@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
+from valence.chem.wording import Wording, with_wording
 from valence.core.box import BoxCard
 from valence.core.languages import DEFAULT, Language
 from valence.core.options import not_allowed, read_options
@@ -38,6 +39,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     hide_values: bool = False
     hide_classes: bool = False
     hide_nucleophilicity: bool = False
+    facts: Wording = "14"
     # R2: the rows of a set of cards; None is the built-in set.
     cards: Rows | None = None
 
@@ -83,7 +85,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
     if hand is None:
         hand = _usual_hand(complete, seats)
     check_options(complete, hand, seats)
-    return replace(complete, hand=hand)
+    return with_wording(replace(complete, hand=hand), given, complete.cards)
 
 
 def _usual_hand(options: Options, seats: int) -> int | None:

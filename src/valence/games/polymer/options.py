@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from valence.chem.compounds import Wording
+from valence.chem.wording import Wording, with_wording
 from valence.core.options import read_options
 from valence.games.polymer.cards import Card
 from valence.games.polymer.sets import READER, DeckName, PolymerSet, both_decks, built_in
@@ -39,7 +39,7 @@ def options(given: Mapping[str, object], _seats: int) -> Options:
     chosen = read_options(Options, {"scoring": _usual_scoring(given), **given})
     if chosen.cards is not None:
         READER.check(chosen.cards)
-    return chosen
+    return with_wording(chosen, given, chosen.cards)
 
 
 def _usual_scoring(given: Mapping[str, object]) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from valence.chem.wording import AskedWording, asked_in
 from valence.core.box import SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
@@ -14,18 +15,19 @@ from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Car
 from valence.sets.reading import SetReader
 
 SIZE = 55
-COLUMNS = Columns(("card", "copies"), required=("card", "copies"))
+COLUMNS = Columns(("card", "copies", "facts"), required=("card", "copies"))
 FOLDER = Path(__file__).parent
 
 # R2: the built-in decks, each in a file.
 DeckName: TypeAlias = Literal["quick", "slow"]
 
 
-class Copies(Struct, frozen=True, forbid_unknown_fields=True):
+class Copies(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A row of a deck: a card and its number of copies."""
 
     card: Card
     copies: Annotated[int, Meta(ge=0, le=SIZE)]
+    facts: AskedWording = ""
 
 
 PolymerSet: TypeAlias = tuple[Copies, ...]
@@ -43,7 +45,11 @@ def both_decks(rows: PolymerSet) -> tuple[Card, ...]:
 
 
 def _row(reader: RowReader) -> Copies:
-    return Copies(reader.read("card", _card, CARDS[0]), reader.read("copies", _copies, 0))
+    return Copies(
+        reader.read("card", _card, CARDS[0]),
+        reader.read("copies", _copies, 0),
+        asked_in(reader),
+    )
 
 
 def _card(name: str) -> Card:

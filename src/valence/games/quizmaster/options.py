@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from valence.chem.cards import Kind
+from valence.chem.wording import Wording, with_wording
 from valence.core.csv_tables import MOST_ROWS
 from valence.core.options import not_allowed, read_options
 from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
@@ -42,6 +43,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     repeats: Annotated[int, Meta(ge=0, le=5)] = 2
     scoring: Literal["cards", "points"] = "cards"
     wrong_choices: WrongChoices = "mistakes"
+    facts: Wording = "14"
     # R1: the rows of a set of cards; None is the built-in set.
     deck: Rows | None = None
 
@@ -63,7 +65,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
             not_allowed("quizmaster", "table", f"seat when there are more than {MOST_PLAYERS}")
         )
     _check_cards(read, cards_of(read))
-    return read
+    return with_wording(read, given, read.deck)
 
 
 def _check_cards(options: Options, cards: CardSet) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valence.chem.wording import Wording, with_wording
 from valence.core.box import BoxCard
 from valence.core.languages import DEFAULT, Language
 from valence.core.options import read_options
@@ -27,6 +28,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     hide_values: bool = False
     hide_classes: bool = False
     hide_nucleophilicity: bool = False
+    facts: Wording = "14"
     # R1: the rows of a set of cards; None is the built-in set.
     cards: Rows | None = None
 
@@ -55,4 +57,4 @@ def options(given: Mapping[str, object], seats: int) -> Options:
     if (size := len(cards_of(read))) < 2 * seats:
         needed = f"{seats} players need {2 * seats} cards"
         raise ValueError(f"option cards: {needed}, the set has {size}")
-    return read
+    return with_wording(read, given, read.cards)

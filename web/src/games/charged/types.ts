@@ -1,6 +1,8 @@
 // The views, moves and events of Charged.
 // Generated from src/valence/games/charged by scripts/generate_protocol.py.
 
+export type AskedWording = "" | "14" | "16" | "university";
+
 export type Laid = [row: number, column: number, tile: Tile];
 
 export type Naming = "bonus" | "no" | "required";
@@ -180,6 +182,7 @@ export interface Row {
   value?: number | null;
   ion?: string | null;
   board?: string | null;
+  facts?: AskedWording;
 }
 
 export interface ScoredTile {

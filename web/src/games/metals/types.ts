@@ -1,6 +1,8 @@
 // The views, moves and events of Metal vs. Non-Metal.
 // Generated from src/valence/games/metals by scripts/generate_protocol.py.
 
+export type AskedWording = "" | "14" | "16" | "university";
+
 export type Ion = "(BrO)-" | "(BrO2)-" | "(BrO3)-" | "(BrO4)-" | "(CN)-" | "(CO3)2-" | "(ClO)-" | "(ClO2)-" | "(ClO3)-" | "(ClO4)-" | "(IO)-" | "(IO2)-" | "(IO3)-" | "(IO4)-" | "(N3)-" | "(NO2)-" | "(NO3)-" | "(PO3)3-" | "(PO4)3-" | "(SO3)2-" | "(SO4)2-" | "Al3+" | "Au+" | "Au3+" | "Ba2+" | "Br-" | "Ca2+" | "Cl-" | "Cu+" | "Cu2+" | "Fe2+" | "Fe3+" | "I-" | "K+" | "Mg2+" | "N3-" | "Na+" | "O2-" | "P3-" | "S2-";
 
 export type Wording = "14" | "16" | "university";
@@ -245,6 +247,7 @@ export interface Outcome {
 export interface Copies {
   ion: Ion;
   copies: number;
+  facts?: AskedWording;
 }
 
 /** The neutral compound of two ions. */

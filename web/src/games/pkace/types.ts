@@ -9,11 +9,15 @@ export type Guard = "class" | "lab";
 
 export type Kind = "acid" | "base";
 
+export type LabOutcome = "adds" | "both" | "either" | "exchanges" | "nothing" | "splits" | "takes";
+
 export type Nucleophilicity = "non" | "strong" | "weak";
 
 export type Verdict = "beats" | "guarded" | "hidden" | "kind" | "value";
 
 export type Water = "organic" | "thermodynamic";
+
+export type Wording = "14" | "16" | "university";
 
 export interface View {
   game: "pkace";
@@ -123,6 +127,7 @@ export interface Options {
   hide_values: boolean;
   hide_classes: boolean;
   hide_nucleophilicity: boolean;
+  facts: Wording;
   /** R2: the rows of a set of cards; None is the built-in set. */
   cards: Row[] | null;
 }
@@ -203,13 +208,15 @@ export interface Row {
   conjugate_smiles?: string;
   spectators?: string;
   why?: string;
+  why_14?: string;
   note?: string;
   source?: string;
+  facts?: "" | "14" | "16" | "university";
 }
 
 /** The real outcome between an acid and a stronger base, which comparing values does not tell. */
 export interface InTheLab {
-  outcome: "adds" | "both" | "either" | "exchanges" | "nothing" | "splits" | "takes";
+  outcome: LabOutcome;
   /** the reason, as a clause */
   remark?: string;
 }

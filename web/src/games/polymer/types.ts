@@ -1,6 +1,8 @@
 // The views, moves and events of The Polymer Game.
 // Generated from src/valence/games/polymer by scripts/generate_protocol.py.
 
+export type AskedWording = "" | "14" | "16" | "university";
+
 export type Card = "aibn" | "ba-1" | "ba-2" | "ba-3" | "bpo" | "copolymer" | "cta" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "tempo" | "termination" | "vac-1" | "vac-2" | "vac-3";
 
 export type DeckName = "quick" | "slow";
@@ -370,6 +372,7 @@ export interface Outcome {
 export interface Copies {
   card: Card;
   copies: number;
+  facts?: AskedWording;
 }
 
 export interface Block {

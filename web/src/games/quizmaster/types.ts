@@ -5,6 +5,8 @@ export type Kind = "acid" | "base";
 
 export type Show = "name" | "value";
 
+export type Wording = "14" | "16" | "university";
+
 export interface View {
   game: "quizmaster";
   options: Options;
@@ -176,6 +178,7 @@ export interface Options {
   repeats: number;
   scoring: "cards" | "points";
   wrong_choices: "mistakes" | "nearest";
+  facts: Wording;
   /** R1: the rows of a set of cards; None is the built-in set. */
   deck: Row[] | null;
 }
@@ -258,8 +261,10 @@ export interface Row {
   conjugate_smiles?: string;
   spectators?: string;
   why?: string;
+  why_14?: string;
   note?: string;
   source?: string;
+  facts?: "" | "14" | "16" | "university";
 }
 
 /** An answer of a seat; no text is a pass. */

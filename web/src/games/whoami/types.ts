@@ -5,6 +5,8 @@ export type AcidicAtom = "C" | "N" | "O" | "S" | "halogen";
 
 export type Op = "<" | ">=";
 
+export type Wording = "14" | "16" | "university";
+
 export interface View {
   game: "whoami";
   options: Options;
@@ -134,6 +136,7 @@ export interface Options {
   hide_values: boolean;
   hide_classes: boolean;
   hide_nucleophilicity: boolean;
+  facts: Wording;
   /** R1: the rows of a set of cards; None is the built-in set. */
   cards: Row[] | null;
 }
@@ -248,8 +251,10 @@ export interface Row {
   conjugate_smiles?: string;
   spectators?: string;
   why?: string;
+  why_14?: string;
   note?: string;
   source?: string;
+  facts?: "" | "14" | "16" | "university";
 }
 
 export type Move = Ask | Answer | Guess | Done;

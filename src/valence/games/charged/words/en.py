@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from valence.chem.compounds import Wording
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
+from valence.chem.wording import Wording
 from valence.chem.words.en import NO_MOLECULES, existence_words, mistake_words, remark_words
 from valence.chem.writing import subscript
 from valence.core import words

@@ -4,10 +4,10 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from valence.chem.compounds import Wording
 from valence.chem.ions import IONS
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
+from valence.chem.wording import Wording
 from valence.chem.words.en import (
     NO_MOLECULES,
     existence_words,

@@ -3,8 +3,10 @@
 from collections import Counter
 from dataclasses import replace
 from decimal import Decimal
+from functools import partial
 
 from valence.chem.names import en
+from valence.chem.wording import Wording
 from valence.chem.writing import signed
 from valence.core import words
 from valence.core.game import Event, Outcome, Refusal
@@ -49,7 +51,7 @@ REASONS = {
 }
 
 
-def event_words(event: Event, names: words.Names) -> str:
+def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
     match event:
         case events.GameDealt():
             return _dealing(event, names)
@@ -60,7 +62,7 @@ def event_words(event: Event, names: words.Names) -> str:
         case events.Followed(seat=seat):
             return f"{names[seat]} {_following(event)}."
         case events.TrickTaken():
-            return " ".join(_ruling(event, names))
+            return " ".join(_ruling(event, names, facts))
         case events.GameEnded():
             return _game_result(event, names)
         case events.Ended(outcome=outcome):
@@ -120,15 +122,15 @@ def _following(event: events.Followed) -> str:
             return f"plays {shown(card)}"
 
 
-def _ruling(event: events.TrickTaken, names: words.Names) -> list[str]:
+def _ruling(event: events.TrickTaken, names: words.Names, facts: Wording) -> list[str]:
     taker = names[event.seat]
     if event.decided == "unbeaten":
         said = [f"Nothing beats {brief(event.led)}{_why_not(event)}, so {taker} takes the trick."]
     else:
         won = next(answer for answer in event.answers if answer.card.id == event.winner)
         said = [f"{taker} takes the trick with {brief(won.card)}{_why(event, won)}."]
-        said += [reaction_words(event, won), *lab_words(event.led, won)]
-    said += [spoiled_words(event.led, answer) for answer in _too_nucleophilic(event)]
+        said += [reaction_words(event, won, facts), *lab_words(event.led, won, facts)]
+    said += [spoiled_words(event.led, answer, facts) for answer in _too_nucleophilic(event)]
     if event.points > 1:
         said.append("The last trick counts double.")
     return said
@@ -194,12 +196,14 @@ def _reason(outcome: Outcome) -> str:
 # Refusals and moves
 
 
-def refusal_words(refusal: Refusal, names: words.Names) -> str:
+def refusal_words(refusal: Refusal, names: words.Names, facts: Wording = "14") -> str:
     match refusal:
         case refusals.MustBeat(led=led, best=best, given=given, with_=with_):
             target = _best(best, led) if best else brief(led)
             instead = f": play {either(with_)}" if with_ else ""
-            return f"You can beat {target}, so you must{instead}. {_not_so(led, best, given)}"
+            return (
+                f"You can beat {target}, so you must{instead}. {_not_so(led, best, given, facts)}"
+            )
         case refusals.MustPlayOtherKind(led=led, with_=with_):
             return (
                 f"{opening(led)} is {kind_written(led.kind)}: you cannot beat it, but as long as you hold "
@@ -222,7 +226,7 @@ def _best(best: Weighed, led: Card) -> str:
     )
 
 
-def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
+def _not_so(led: Card, best: Weighed | None, given: Weighed, facts: Wording) -> str:
     """Explain why the card that was given is not enough."""
     card = opening(given.card)
     match given.verdict:
@@ -237,7 +241,7 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
                 f"{card} doesn't count: no strong nucleophile counts against a guarded acid (R4)."
             )
         case "guarded":
-            return spoiled_words(led, given)
+            return spoiled_words(led, given, facts)
         case "value":
             return (
                 f"{card} with {value_written(given.card)} is {apart(given.card, given.difference)}."
@@ -266,7 +270,13 @@ def _at_table(options: Options) -> words.Words[Play]:
     def move_at_table(move: Play) -> str:
         return f"play {card_at_table(move.card)}"
 
-    return replace(WORDS, move=move_at_table, card=card_at_table)
+    return replace(
+        WORDS,
+        event=partial(event_words, facts=options.facts),
+        refusal=partial(refusal_words, facts=options.facts),
+        move=move_at_table,
+        card=card_at_table,
+    )
 
 
 WORDS = words.Words(

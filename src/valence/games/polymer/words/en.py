@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from valence.chem.compounds import Wording
 from valence.chem.names import en
 from valence.chem.polymer import Termination, substance
+from valence.chem.wording import Wording
 from valence.core.game import Event
 from valence.core.words import Names, Words, counted, listed, who_wins
 from valence.games.polymer import events, moves

@@ -1,6 +1,5 @@
 """Remarks on the preferences of real chain ends, in English, where the game allows something less likely."""
 
-from valence.chem.compounds import Wording
 from valence.chem.polymer import (
     Termination,
     preferred_termination,
@@ -8,6 +7,7 @@ from valence.chem.polymer import (
     tempo_effect,
     termination_note,
 )
+from valence.chem.wording import Wording
 from valence.games.polymer.cards import Species
 from valence.games.polymer.notation import species_written
 

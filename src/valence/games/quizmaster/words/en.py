@@ -6,10 +6,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from valence.chem.acids_bases import values_in_dmso
+from valence.chem.acids_bases import published, values_in_dmso
 from valence.chem.cards import Kind, kind_of
 from valence.chem.names import en
 from valence.chem.reactions import ESTIMATED
+from valence.chem.wording import Wording
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
@@ -27,7 +28,9 @@ ENDING = "The deck is empty."
 CLOSE_TO_DMSO = Decimal("0.5")
 
 
-def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+def event_words(  # noqa: C901  # one case an event
+    cards: CardSet, facts: Wording, event: Event, names: Names
+) -> str:
     match event:
         case events.Started(cards=size, quizmaster=None) if len(names) == 1:
             return f"{counted(size, 'card')}, one after another. A right answer takes the card."
@@ -45,7 +48,7 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C90
         case events.Called(seat=seat, quizmaster=judge):
             return f"{names[seat]} has an answer, and {names[judge]} judges it."
         case events.ToJudge(show=show, card=card, judged=judged):
-            return f"{_judged(cards, judged, card, show, names)} Is it right?"
+            return f"{_judged(cards, facts, judged, card, show, names)} Is it right?"
         case events.WrongAnswer(seat=seat, calls_left=0):
             return f"{names[seat]} is wrong, and locked out of this card."
         case events.WrongAnswer(seat=seat, calls_left=left):
@@ -59,7 +62,7 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C90
         case events.TimeUp(seconds=seconds):
             return f"Time is up after {counted(seconds, 'second')}."
         case events.CardSettled():
-            return _ruling(cards, event, names)
+            return _ruling(cards, facts, event, names)
         case events.Scored(seat=seat, points=points, run=run):
             who = "You score" if len(names) == 1 else f"{names[seat]} scores"
             return f"{who} {counted(points, 'point')}{_in_a_row(run)}."
@@ -98,11 +101,11 @@ def _times_more(left: int) -> str:
     return "once more" if left == 1 else f"{left} times more"
 
 
-def _ruling(cards: CardSet, event: events.CardSettled, names: Names) -> str:
-    answers = [_answer_judged(cards, judged, event, names) for judged in event.judged]
+def _ruling(cards: CardSet, facts: Wording, event: events.CardSettled, names: Names) -> str:
+    answers = [_answer_judged(cards, facts, judged, event, names) for judged in event.judged]
     card = cards[event.card]
     is_card = f"The card is {described(card)}."
-    told = [is_card, *_also_right(cards, event), card.why, *answers, *_taken(event, names)]
+    told = [is_card, *_also_right(cards, event), card.told(facts), *answers, *_taken(event, names)]
     return " ".join(filter(None, told))
 
 
@@ -118,23 +121,27 @@ def _also_right(cards: CardSet, event: events.CardSettled) -> list[str]:
     return [f"Right too: {listed(others)}."] if others else []
 
 
-def _answer_judged(cards: CardSet, judged: Judged, event: events.CardSettled, names: Names) -> str:
+def _answer_judged(
+    cards: CardSet, facts: Wording, judged: Judged, event: events.CardSettled, names: Names
+) -> str:
     """R11: report the table's judgement, and the quizmaster's verdict on it."""
     if judged.is_late:
         return f"{names[judged.seat]} said “{judged.text}”, but later."
     if not judged.is_overruled or event.quizmaster is None:
-        return _judged(cards, judged, event.card, event.show, names)
+        return _judged(cards, facts, judged, event.card, event.show, names)
     table = replace(judged, is_right=not judged.is_right)
     verdict = "accepts it" if judged.is_right else "doesn't accept it"
-    found = _judged(cards, table, event.card, event.show, names)
+    found = _judged(cards, facts, table, event.card, event.show, names)
     return f"{found} {names[event.quizmaster]} {verdict}."
 
 
-def _judged(cards: CardSet, judged: Judged, card: CardId, show: Show, names: Names) -> str:
+def _judged(
+    cards: CardSet, facts: Wording, judged: Judged, card: CardId, show: Show, names: Names
+) -> str:
     who = "You" if len(names) == 1 else names[judged.seat]
     said = f"{who} said “{judged.text}”"
     if show == "name":
-        return f"{said}: {_value_judged(judged, cards[card])}"
+        return f"{said}: {_value_judged(judged, cards[card], facts)}"
     kind = kind_of(cards[card])
     if judged.card is None:
         return f"{said}{_no_card(judged, kind)}"
@@ -160,13 +167,22 @@ def _no_card(judged: Judged, kind: Kind) -> str:
             return f", which is not {_a(kind)} in this deck."
 
 
-def _value_judged(judged: Judged, card: Card) -> str:
+def _value_judged(judged: Judged, card: Card, facts: Wording) -> str:
     if judged.off is None:
         return "not a number."
     if judged.remark:
-        return f"also accepted. {judged.remark}"
+        return _in_print(judged.remark, card, facts)
     in_dmso = "" if judged.is_right else _in_dmso(card, judged.off)
     return f"{_apart(judged)}{in_dmso}."
+
+
+def _in_print(remark: str, card: Card, facts: Wording) -> str:
+    """Accept another value than the card's, with the reason that these readers need."""
+    if facts == "14":
+        return "also accepted, because other tables print it."
+    sources = [one.source for one in published(card.id) if one.remark == remark]
+    source = f" ({sources[0]})" if facts == "university" and sources else ""
+    return f"also accepted. {remark}{source}"
 
 
 def _in_dmso(card: Card, off: Decimal) -> str:
@@ -224,9 +240,9 @@ def move_words(move: moves.Move) -> str:
             assert_never(move)
 
 
-def words_about(cards: CardSet) -> Words[moves.Move]:
+def words_about(cards: CardSet, facts: Wording = "14") -> Words[moves.Move]:
     return Words(
-        event=partial(event_words, cards),
+        event=partial(event_words, cards, facts),
         line=partial(line_words, cards),
         presets=PRESETS,
         variants=VARIANTS,
@@ -239,7 +255,7 @@ def words_about(cards: CardSet) -> Words[moves.Move]:
 
 
 def _at_table(options: Options) -> Words[moves.Move]:
-    return words_about(cards_of(options))
+    return words_about(cards_of(options), options.facts)
 
 
 WORDS = words_about(BUILT_IN)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import assert_never
 
+from valence.chem.wording import Wording
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, sentence, who_wins
@@ -35,7 +36,9 @@ TOPICS: Mapping[type[questions.Question], str] = {
 }
 
 
-def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+def event_words(  # noqa: C901  # one case an event
+    cards: CardSet, values: bool, facts: Wording, event: Event, names: Names
+) -> str:
     match event:
         case events.Started(starter=seat):
             return f"Everybody has a card that all the others see. {names[seat]} asks first."
@@ -69,7 +72,7 @@ def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str
             return f"{names[seat]} guesses {named(cards, card)}. Wrong.{_left(left)}"
         case events.Identified(seat=seat, card=card, turns=turns, goes_on=goes_on):
             more = " The others finish the round." if goes_on else ""
-            right = f"right, in {counted(turns, 'turn')}. {cards[card].why}".rstrip()
+            right = f"right, in {counted(turns, 'turn')}. {cards[card].told(facts)}".rstrip()
             return f"{names[seat]} guesses {named(cards, card)}: {right}{more}"
         case events.Ended(outcome=outcome, cards=dealt):
             were = listed(
@@ -126,10 +129,10 @@ def move_words(cards: CardSet, values: bool, move: moves.Move) -> str:
             assert_never(move)
 
 
-def words_about(cards: CardSet, *, values: bool = True) -> Words[moves.Move]:
-    """The sentences about these cards, with or without their values (R9)."""
+def words_about(cards: CardSet, *, values: bool = True, facts: Wording = "14") -> Words[moves.Move]:
+    """The sentences about these cards, with or without their values (R9), facts for these readers."""
     return Words(
-        event=partial(event_words, cards, values),
+        event=partial(event_words, cards, values, facts),
         line=partial(
             line_words, partial(question_words, cards, values=values), partial(named, cards)
         ),
@@ -191,7 +194,8 @@ def guess_reason(possible: int, why: str) -> str:
 
 
 def _at_table(options: Options) -> Words[moves.Move]:
-    return words_about(cards_of(options), values=not options.hide_values)
+    cards, values = cards_of(options), not options.hide_values
+    return words_about(cards, values=values, facts=options.facts)
 
 
 WORDS = words_about(BUILT_IN)
