@@ -32,6 +32,7 @@ NOT_RUN = {
     r"pipx? install .*": "would change this machine; that the file or the extra exists is checked",
     r"python .*": "tests, a benchmark or a server to develop with; that the file exists is checked",
     r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser run it",
+    r"valence .*hoarder.*": "needs the bot of the page; tests/bots/test_outside.py plays it",
     r"valence-lab .*": "takes minutes; tests/lab runs small versions",
     r"valence worksheet .*": "needs games in which something went wrong; tests/cli/test_worksheets.py runs it",
     r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from valence.bots import Advice, Budget
 from valence.bots.hints import HINT_BUDGET
+from valence.bots.outside import Outside, OutsideBot
 from valence.core import match as table
 from valence.core.dice import Dice
 from valence.core.game import AnyGame, Seat, heard
@@ -47,16 +48,24 @@ class Match(table.Match[Any, Any, Any, Any]):
         super().__init__(game, words, heading)
         self.language = language
 
-    def bot(self, seat: int, level: str = "fair", *, budget: Budget | None = None) -> Json:
+    def bot(
+        self, seat: int, level: str | OutsideBot = "fair", *, budget: Budget | None = None
+    ) -> Json:
         """Return the move a bot would make for a seat, ready for `play`. A search takes half a second by default.
+
+        A bot of your own is a function of its view, its moves and dice, or an object with such a method `choose`.
 
         >>> import valence
         >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
         >>> match.bot(0, "fair")
         {'type': 'initiate', 'card': 'O2-'}
+        >>> match.bot(0, lambda view, moves, dice: moves[dice.below(len(moves))])
+        {'type': 'initiate', 'card': 'Al3+'}
         """
         view, moves = self._asked(seat)
         dice = Dice(self.state.seed, f"bot {seat} {self.ply}")
+        if not isinstance(level, str):
+            return to_dict(Outside(self.game, lambda: level)(view, moves, dice, Budget()))
         bot = entry(self.game.name).bot
         return to_dict(bot.choose(bot.level_called(level), view, moves, dice, budget))
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from secrets import randbits
 
 from valence.bots import Budget
+from valence.bots.outside import OutsideBot, shown_name
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.wire import Json
@@ -12,14 +13,16 @@ from valence.library import Match, start
 
 def simulate(
     name: str,
-    players: Sequence[str] = ("fair", "fair"),
+    players: Sequence[str | OutsideBot] = ("fair", "fair"),
     *,
     games: int = 1,
     seed: int | None = None,
     options: Mapping[str, object] | None = None,
     budget: Budget | None = None,
 ) -> Iterator[Json]:
-    """Games between bots, one level per seat, as they finish; the n-th has the seed `seed + n`.
+    """Games between bots, one per seat, as they finish; the n-th has the seed `seed + n`.
+
+    A bot is a level, or your own as for `Match.bot`; if it returns a move that isn't allowed, IllegalMove says why.
 
     >>> import valence
     >>> for result in valence.simulate("metals", ["easy", "fair"], games=2, seed=7):
@@ -35,7 +38,7 @@ def simulate(
         yield {
             "game": name,
             "seed": first + n,
-            "players": list(players),
+            "players": [one if isinstance(one, str) else shown_name(one) for one in players],
             **outcome,
             "moves": match.ply,
             "record": match.record,
@@ -44,7 +47,7 @@ def simulate(
 
 def play_bots(
     name: str,
-    players: Sequence[str],
+    players: Sequence[str | OutsideBot],
     *,
     seed: int,
     options: Mapping[str, object] | None = None,

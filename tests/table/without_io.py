@@ -1,5 +1,6 @@
 """Runs the tests of `test_hosting.py` in an interpreter that cannot import anything for input and output."""
 
+import importlib.metadata  # noqa: F401  # finds installed bots; for zip files it imports threading
 import sys
 from collections.abc import Sequence
 from importlib import import_module

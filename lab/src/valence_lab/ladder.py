@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from valence.bots import Budget, Level
 from valence.bots.expert import AnyExpert
+from valence.bots.outside import imported
 from valence.bots.ratings import ERRORS_IN_95_PERCENT, Side
 from valence.bots.ratings import ratings as rate
 from valence.bots.rollout import share_of_win
@@ -26,7 +27,7 @@ from valence.library import Match, start
 from valence.server.workers.processes import kill_pool, process_pool
 from valence.simulation import next_to_act
 
-# A level, or `open`: a strong bot that searches with all hands visible.
+# A level, `open` for a strong bot that searches with all hands visible, or a bot of your own as `module:name`.
 Player: TypeAlias = Level
 OPEN: Player = "open"
 
@@ -121,6 +122,8 @@ def finished(setting: Setting, seed: int, levels: Sequence[Player]) -> Match:
 def move_by(match: Match, seat: Seat, player: Player, budget: Budget) -> Json:
     if player == OPEN:
         return _search(match, seat, _with_open_hands(match), budget)
+    if ":" in player:
+        return match.bot(seat, imported(player))
     return match.bot(seat, player, budget=budget)
 
 
@@ -141,6 +144,9 @@ def _search(match: Match, seat: Seat, expert: AnyExpert, budget: Budget) -> Json
 def player_called(name: str, game: str) -> Player:
     if name == OPEN and entry(game).bot.expert is not None:
         return OPEN
+    if ":" in name:
+        imported(name)  # or ValueError says why not
+        return name
     return entry(game).bot.level_called(name)
 
 

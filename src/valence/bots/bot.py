@@ -40,6 +40,9 @@ class Bot(Generic[O, S, M, V]):
     # Bots with a misconception, by what a table calls them: "persona 1" and so on.
     personas: Mapping[Level, Persona[V, M]] = field(default_factory=dict)
 
+    # Bots that installed packages offer, by name.
+    outside: Mapping[Level, Choose[V, M]] = field(default_factory=dict)
+
     # Judges moves for hints and reviews; None where moves can't be judged by what they lead to.
     expert: Expert[O, S, M, V] | None = None
 
@@ -56,6 +59,8 @@ class Bot(Generic[O, S, M, V]):
         self, level: Level, view: V, moves: Sequence[M], dice: Dice, budget: Budget | None = None
     ) -> M:
         """Return the move of a bot of this level, which sees its view and its legal moves and nothing else."""
+        if (own := self.outside.get(level)) is not None:
+            return own(view, moves, dice, budget or Budget())
         persona = self.personas.get(level)
         if persona is not None and (belief := persona.answer(view)) is not None:
             return belief
@@ -67,8 +72,8 @@ class Bot(Generic[O, S, M, V]):
         return choose(view, moves, dice, budget or Budget())
 
     def level_called(self, name: str) -> Level:
-        """Return a level by its name or by its number on the dial, or a persona."""
-        if name in self.personas:
+        """Return a level by its name or by its number on the dial, a persona, or a bot from outside."""
+        if name in self.personas or name in self.outside:
             return name
         return level_called(name, tuple(self.levels))
 

@@ -12,6 +12,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from valence.bots import Level
+from valence.bots.outside import OutsideBot
 from valence.cli import commands
 from valence.cli.commands import HINT, Quit, is_command, read_number, split_command
 from valence.cli.moves import are_listed, numbered, offered, typed_move
@@ -40,7 +41,7 @@ class Keyboard:
         people: Sequence[str],
         console: Console,
         record: Path | None,
-        bots: Level = "fair",
+        bots: Level | OutsideBot = "fair",
     ) -> None:
         self.match = match
         self.people = {Seat(seat) for seat, name in enumerate(match.names) if name in people}

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 import valence
+from valence.bots.outside import imported
 from valence.cli.games import game_table
 from valence.cli.input import SetFile, read_option, rows_in_file
 from valence.cli.keyboard import Keyboard
@@ -47,7 +48,8 @@ def play(
     bots: Annotated[
         str,
         typer.Option(
-            help="How well the bots play: easy, fair, strong or a number from 1 (the weakest)."
+            help="How well the bots play: easy, fair, strong or a number from 1 (the weakest); "
+            "or your own, as MODULE:NAME."
         ),
     ] = "fair",
     assist: Annotated[
@@ -90,7 +92,7 @@ def play(
             preset=sheet.id if sheet else "",
             lang=lang,
         )
-    level = entry(match.game.name).bot.level_called(bots)
+    level = imported(bots) if ":" in bots else entry(match.game.name).bot.level_called(bots)
     console = terminal()
     for line in about_sheet(match, has_bots=len(match.names) > len(people)):
         console.print(line)

@@ -1,6 +1,7 @@
 """A game as one object: its rules and sentences, and the parts that are imported on first use."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -40,9 +41,11 @@ class Entry:
 
     @cached_property
     def bot(self) -> "AnyBot":
+        from valence.bots.outside import installed
         from valence.bots.plain import plain_bot
 
-        return self._bot() if self._bot else plain_bot(self.game)
+        bot = self._bot() if self._bot else plain_bot(self.game)
+        return replace(bot, outside=installed(self.game, [*bot.levels, *bot.personas]))
 
     @cached_property
     def terminal(self) -> "AnyBoard":

@@ -19,6 +19,8 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, int]
     levels: tuple[str, ...]
     """The bots' levels, weakest first: names, and numbers for those between them."""
+    outside: tuple[str, ...]
+    """The bots of installed packages, which aren't on the dial."""
     personas: tuple[PersonaInfo, ...]
     """Bots that hold one misconception."""
     advice: bool
@@ -52,6 +54,7 @@ def _info(name: str, game: AnyGame, language: Language) -> GameInfo:
         about=about(name, language),
         seats=(game.seats[0], game.seats[-1]),
         levels=tuple(entry(name).bot.levels),
+        outside=tuple(entry(name).bot.outside),
         personas=personas_of(name, language),
         advice=entry(name).bot.gives_hints,
         review=entry(name).bot.expert is not None,

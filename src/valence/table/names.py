@@ -28,7 +28,9 @@ def bot_name(level: str, language: Language = DEFAULT) -> str:
     said = bots(language)
     if is_persona(level):
         return said["puzzling"]
-    return said["level"].format(level=level) if level.isdecimal() else said[level]
+    if level.isdecimal():
+        return said["level"].format(level=level)
+    return said.get(level) or said["outside"].format(name=level.replace("_", " ").capitalize())
 
 
 _BOT = re.compile("(?:(puzzling|easy|fair|strong)|level ([0-9]+)) bot( [0-9]+)?", re.IGNORECASE)

@@ -6,17 +6,18 @@ Everything goes in and out as JSON. A bot is given its view and never the state,
 from collections.abc import AsyncIterator, Awaitable, Callable
 from time import process_time
 from typing import Any, NamedTuple, TypeAlias
+from warnings import warn
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from valence.bots import Advice, Budget, Mistake
+from valence.bots import DEFAULT_LEVEL, Advice, Budget, Mistake
 from valence.bots.hints import Suggestion
 from valence.bots.review import TURN_BUDGET, mistake_at, reasons, turns_to_review
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.languages import Language
-from valence.core.play import legal_moves, read_move
+from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.wire import read, to_json
 from valence.games import entry
 from valence.library import replay
@@ -67,7 +68,32 @@ def answer_seconds(game: str, level: str, dice: Dice) -> float:
 def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget: float) -> str:
     seen, moves = view_and_moves(game, view, seat, seed)
     dice, bot = Dice(seed, "bot"), entry(game).bot
-    return to_json(bot.choose(bot.level_called(level), seen, moves, dice, Budget(seconds=budget)))
+    level = bot.level_called(level)
+    if level in bot.outside:
+        if (own := _from_outside(game, level, seen, seat, seed)) is not None:
+            return own
+        level = DEFAULT_LEVEL
+    return to_json(bot.choose(level, seen, moves, dice, Budget(seconds=budget)))
+
+
+def _from_outside(game: str, level: str, seen: Any, seat: Seat, seed: int) -> str | None:
+    """Return the move of a bot of an installed package; None if it fails, or the move isn't allowed."""
+    rules, bot = entry(game).game, entry(game).bot
+    state = rules.imagine(seen, seed)
+    try:
+        move = bot.choose(level, seen, legal_moves(rules, state, seat), Dice(seed, "bot"))
+    except Exception as error:  # it is somebody else's code
+        problem = repr(error)
+    else:
+        if (refusal := why_refused(rules, state, seat, move)) is None:
+            return to_json(move)
+        problem = f"{to_json(move)} breaks {refusal.rule}"
+    warn(
+        f"{game}: the bot {level} fails, and a fair one moves instead: {problem}",
+        RuntimeWarning,
+        stacklevel=1,
+    )
+    return None
 
 
 def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:

@@ -32,6 +32,8 @@ export interface GameInfo {
   seats: [number, number];
   /** Bot levels, weakest first: names, and numbers for those between them. */
   levels: string[];
+  /** The bots of installed packages, which aren't on the dial. */
+  outside: string[];
   /** Bots that hold one misconception, and the house rules that make it show. */
   personas: { level: string; says: string; options: Record<string, unknown> }[];
   /** Whether players can get hints. */

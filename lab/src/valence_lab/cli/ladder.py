@@ -41,7 +41,10 @@ def ladder(
         ),
     ] = None,
     levels: Annotated[
-        str, typer.Option(help="The levels to compare; `open` sees all hands.")
+        str,
+        typer.Option(
+            help="The levels to compare; `open` sees all hands, MODULE:NAME is your own bot."
+        ),
     ] = ",".join(LEVELS),
     seats: Annotated[int, typer.Option(help="How many seats.")] = 2,
     option: Annotated[

@@ -58,6 +58,8 @@ BOTS = {
     "fair": "Fair bot",
     "strong": "Strong bot",
     "level": "Level {level} bot",
+    # One from an installed package.
+    "outside": "{name} bot",
 }
 
 # fmt: off
