@@ -100,7 +100,7 @@ def test_only_questions_tell_who_throws_cards_away_from_who_takes_them_for_partn
         question = question_about(match, seat, move) if seat == 1 else None
         if question is not None and question.id == "partner":
             given = next(iter(question.about[0].wrong["alike"]))
-            match.make(Seat(1), answer_to(question, move, given))
+            match.make(Seat(1), answer_to(question, given, move))
         match.make(Seat(seat), move)
     ada, ben = valence.understanding(match.record)
     assert (ada["player"], ben["player"]) == ("Ada", "Ben")

@@ -23,7 +23,7 @@ def answered(match: AnyMatch, move: Json, given: str | None, id_: str = "why") -
     """Answer the question about a move; return what is read."""
     seat = match.to_move[0]
     legal = match.checked(seat, move)
-    note = answer_to(question(match, move, id_), legal, given)
+    note = answer_to(question(match, move, id_), given, legal)
     (said,) = match.say(match.make(Seat(seat), note))
     return said
 

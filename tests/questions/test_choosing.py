@@ -51,7 +51,7 @@ def play(level: str) -> tuple[AnyMatch, list[int]]:
         turn += seat == 0
         if one is not None:
             turns.append(turn)
-            match.make(Seat(0), answer_to(one, move, one.right[0]))
+            match.make(Seat(0), answer_to(one, one.right[0], move))
         match.make(Seat(seat), move)
     return match, turns
 
@@ -74,7 +74,7 @@ def test_an_answer_about_the_hand_is_read_by_nobody_else() -> None:
     seat = match.to_move[0]
     move = match.checked(seat, match.moves(seat)[0])
     for one in match.game.asks(match.state, Seat(seat), move):
-        events = match.make(Seat(seat), answer_to(one, move, one.choices[0]))
+        events = match.make(Seat(seat), answer_to(one, one.choices[0], move))
         assert bool(heard(events, None)) != one.is_private
         assert heard(events, Seat(seat))
 

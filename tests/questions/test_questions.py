@@ -166,7 +166,7 @@ def test_what_was_never_asked_cannot_be_answered() -> None:
     match = metals_led("Ca2+", {"Cl-": 2})
     why = question(match, respond("Cl-", 2))
     with pytest.raises(WireError, match=r"answer: must be one of equal, led, .*, got 'x'"):
-        answer_to(why, match.checked(1, respond("Cl-", 2)), "x")
+        answer_to(why, "x", match.checked(1, respond("Cl-", 2)))
     note = {"type": "said", "question": "who", "given": None, "move": respond("Cl-", 2)}
     with pytest.raises(WireError, match="is no answer to a question 'who'"):
         match.make(match.to_move[0], checked_note(match, 1, encode(note)))

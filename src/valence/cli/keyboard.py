@@ -165,7 +165,7 @@ class Keyboard:
         self.console.print("  0  I don't know")
         given = self._asked("Number? ", lambda text: read_number(text, len(question.choices)))
         answer = question.choices[given - 1] if given else None
-        self.match.make(seat, answer_to(question, move, answer))
+        self.match.make(seat, answer_to(question, answer, move))
 
     def _answer(self, seat: Seat, moves: Sequence[Any], text: str) -> Json | None:
         """Return the move that was typed; None after a command, an illegal move or a change of mind."""

@@ -232,8 +232,10 @@ class Game(Generic[O, S, M, V]):
     concepts: tuple[Concept, ...] = ()
     shows: Callable[[S, Seat, M], Iterable[Observation]] = lambda _state, _seat, _move: ()
 
-    # The question to ask a player about a legal move before it is carried out; None if there is none.
+    # Everything to ask a player about a legal move before it is carried out.
     asks: Callable[[S, Seat, M], Iterable[Question]] = _asks_nothing
+    # Everything to ask after the game: about the same concepts, and about no move, hand or position.
+    asks_at_end: Callable[[S], Iterable[Question]] = lambda _state: ()
 
     # Where players cross out cards: which ones the answers still allow a player, and what crossing some out shows.
     possible: Callable[[S, Seat], Collection[str]] | None = None

@@ -11,6 +11,7 @@ HintStep: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
 HelpLevel: TypeAlias = Literal["full", "fading", "none"]
 QuestionLevel: TypeAlias = Literal["off", "some", "often"]
 
+NO_MOVE = Raw(b"null")
 MOST_NOTES = 20  # kept for a seat between two moves
 
 # Cards that a player crosses out by hand.
@@ -46,12 +47,20 @@ class Answered(
     forbid_unknown_fields=True,
     omit_defaults=True,
 ):
-    """An answer to a question about the move that this player makes next; None: didn't know."""
+    """An answer to a question about the move that this player makes next, or without one, after the game.
+
+    None: didn't know.
+    """
 
     question: str
     given: str | None
-    move: Raw
+    move: Raw = NO_MOVE
     subject: str = ""
+
+    @property
+    def is_at_end(self) -> bool:
+        """Return True for an answer in the short check after the game."""
+        return bytes(self.move) == bytes(NO_MOVE)
 
 
 class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):

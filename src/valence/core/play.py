@@ -1,6 +1,8 @@
 """Functions that play any game by its contract."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
 
 from valence.core import notes
 from valence.core.box import BoxCard, rows_among
@@ -74,13 +76,20 @@ def _note(
 
 def question_in(game: Game[O, S, M, V], state: S, seat: Seat, note: notes.Answered) -> Question:
     """Return the question that was answered in this position; WireError if it can't have been."""
-    move = read_move(game, bytes(note.move))
-    for asked in game.asks(state, seat, move):
+    for asked in _asked(game, state, seat, note):
         if (asked.id, asked.subject) == (note.question, note.subject) and (
             note.given in (*asked.choices, None)
         ):
-            return asked
+            return replace(asked, is_private=True) if note.is_at_end else asked
     raise WireError(f"{note.given!r} is no answer to a question {note.question!r} about this move")
+
+
+def _asked(
+    game: Game[O, S, M, V], state: S, seat: Seat, note: notes.Answered
+) -> Iterable[Question]:
+    if note.is_at_end:
+        return game.asks_at_end(state)
+    return game.asks(state, seat, read_move(game, bytes(note.move)))
 
 
 def said(seat: Seat, asked: Question, given: str | None) -> notes.Said | notes.SaidUnheard:

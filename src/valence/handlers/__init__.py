@@ -20,6 +20,8 @@ HANDLERS = (
     Handler("GET", f"{TABLE}/review", after_the_game.review, AFTER),
     Handler("GET", f"{TABLE}/understanding", after_the_game.understanding, AFTER),
     Handler("GET", f"{TABLE}/personas", after_the_game.personas, AFTER),
+    Handler("GET", f"{TABLE}/check", after_the_game.short_check, AFTER),
+    Handler("POST", f"{TABLE}/check", after_the_game.check_answer, AFTER),
     Handler("POST", "/api/records", after_the_game.open_record, AFTER, creates=True),
     Handler("GET", "/api/extras", sets.extras, SETS),
     Handler("GET", "/api/sets", sets.own_sets, SETS),

@@ -5,6 +5,7 @@ from valence.handlers.handler import TextFile
 from valence.handlers.house import House
 from valence.learn.reports import Understood, understood
 from valence.table import records
+from valence.table import short_check as check
 from valence.table.errors import forbidden
 from valence.table.live import LiveTable
 from valence.table.lobby import Person
@@ -12,6 +13,7 @@ from valence.table.personas import PersonaShown, personas_at
 from valence.table.protocol import TableInfo
 from valence.table.records import RecordFile
 from valence.table.replay import Replay, replay_of
+from valence.table.short_check import CheckAnswer, ShortCheck
 from valence.table.thinking import Review, review_in_words
 from valence.table.timing import record_of
 from valence.table.updates import info_as_seen_by
@@ -50,6 +52,23 @@ async def understanding(
     """Get the findings about you in a finished game. Nobody else can see them here."""
     found = await house.findings_of(require_over(live), person.id)
     return understood(found, [live.words(language)] if found else [], language)
+
+
+async def short_check(
+    house: House, live: LiveTable, person: Person, language: Language
+) -> ShortCheck:
+    """Get the next question of your short check after a game."""
+    return await check.next_question(house.registry, require_over(live), person.id, language)
+
+
+async def check_answer(
+    house: House, live: LiveTable, person: Person, language: Language, data: CheckAnswer
+) -> ShortCheck:
+    """Answer a question of your short check, and get the next one."""
+    asked = data.question, data.subject
+    return await check.answer(
+        house.registry, require_over(live), person.id, asked, data.given, language
+    )
 
 
 async def personas(live: LiveTable, language: Language) -> tuple[PersonaShown, ...]:

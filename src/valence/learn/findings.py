@@ -97,12 +97,12 @@ def findings(concepts: Iterable[Concept], seen: Sequence[Evidence]) -> tuple[Fin
         ids = {one.id for one in field}
         here = [one for one in seen if one.observation.concept in ids]
         belief = believed(field, ((one.observation, one.lesson) for one in here))
-        found |= {one.id: finding(one, here, belief) for one in field}
+        found |= {one.id: finding(one, here, belief, odd=_odd_answers(seen)) for one in field}
     return tuple(found[one.id] for one in concepts)
 
 
-def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief) -> Finding:
-    """Return the finding about one concept, given the evidence about its field."""
+def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief, *, odd: int = 0) -> Finding:
+    """Return the finding about one concept, given the evidence about its field, and the odd answers in all fields."""
     about = [one for one in seen if _is_about(one.observation, concept)]
     observations = [one.observation for one in about]
     chances = belief.about(concept)
@@ -111,7 +111,7 @@ def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief) -> Findi
     likeliest = max(ideas, key=lambda one: chances[one.id], default=None)
     again = _wrong_again(observations)
     own = {one.id for one in concept.misconceptions}
-    verdict = _verdict(chances, likeliest, observations, again, own)
+    verdict = _verdict(chances, likeliest, observations, again, own, odd)
     named = likeliest if verdict == "misconception" else None
     behind = likeliest.id if likeliest and verdict not in _NO_IDEAS else verdict
     stated = {
@@ -165,8 +165,9 @@ def _verdict(
     seen: Sequence[Observation],
     again: Sequence[Again],
     ideas: Collection[str],
+    odd: int,
 ) -> Verdict:
-    if likeliest and chances[likeliest.id] >= NAMED and _is_named(seen, likeliest.id):
+    if likeliest and chances[likeliest.id] >= NAMED and _is_named(seen, likeliest.id, odd):
         return "misconception"
     if again:
         return "something else"
@@ -194,11 +195,23 @@ def _is_right(seen: Observation, ideas: Collection[str]) -> bool:
     return seen.right.has or (not is_ours and any(moves.has for moves in others))
 
 
-def _is_named(seen: Sequence[Observation], idea: str) -> bool:
-    """Return True if enough tries were wrong in just the way of this idea, and not too many in another way."""
+def _is_named(seen: Sequence[Observation], idea: str, odd_answers: int) -> bool:
+    """Return True if enough tries were wrong in just the way of this idea, and not too many in another way.
+
+    Whoever gives odd answers also about other concepts may click at random.
+    """
     signs, against = _signs(seen, idea), _against(seen, idea)
-    odd = sum(idea in one.wrong and _is_odd(one) for one in seen)
+    odd = max(odd_answers, sum(idea in one.wrong and _is_odd(one) for one in seen))
     return signs >= SIGNS and signs >= MOSTLY * (signs + against) and odd <= ODD * (signs + odd)
+
+
+def _odd_answers(seen: Iterable[Evidence]) -> int:
+    """Count the answers that are odd about each concept that they are about."""
+    by_answer: dict[tuple[int, int], list[bool]] = defaultdict(list)
+    for one in seen:
+        if one.observation.is_answer:
+            by_answer[one.shown.match, one.shown.ply].append(_is_odd(one.observation))
+    return sum(all(each) for each in by_answer.values())
 
 
 def _is_odd(seen: Observation) -> bool:
@@ -210,12 +223,23 @@ def _is_odd(seen: Observation) -> bool:
 
 def _against(seen: Sequence[Observation], idea: str) -> int:
     """Count the tries where this idea would have led to something else."""
-    return sum(idea in one.wrong and not one.wrong[idea].has for one in seen)
+    return sum(idea in one.wrong and not _fits(one, idea) for one in seen)
 
 
 def _signs(seen: Sequence[Observation], idea: str) -> int:
     """Count the tries that were wrong in just the way of this idea."""
-    return sum(idea in one.wrong and one.wrong[idea].has and not one.right.has for one in seen)
+    return sum(idea in one.wrong and _fits(one, idea) and not one.right.has for one in seen)
+
+
+def _fits(seen: Observation, idea: str) -> bool:
+    """Return True if this idea leads to the try, or this idea together with one that alone doesn't."""
+    if seen.wrong[idea].has:
+        return True
+    pairs = (two.split(" ") for two, moves in seen.wrong.items() if moves.has and " " in two)
+    return any(
+        idea in pair and not any(seen.wrong[one].has for one in pair if one in seen.wrong)
+        for pair in pairs
+    )
 
 
 def _behind(seen: Sequence[Evidence], idea: str) -> tuple[ShownTry, ...]:

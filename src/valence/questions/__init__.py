@@ -22,11 +22,19 @@ def question_answered(match: AnyMatch, seat: Seat, entry: Answered | Say) -> Que
     return next((one for one in asked if one.id == entry.question), None)
 
 
-def answer_to(question: Question, move: object, given: str | None) -> Answered:
-    """Return the entry of the log for an answer; WireError if it isn't one of the choices, or None for no idea."""
+def answer_to(question: Question, given: str | None, move: object = None) -> Answered:
+    """Return the entry of the log for an answer, None for no idea; WireError if it isn't one of the choices.
+
+    Without a move, the question belongs to the short check after the game.
+    """
     if given not in (*question.choices, None):
         raise WireError(f"answer: must be one of {', '.join(question.choices)}, got {given!r}")
     return Answered(question.id, given, Raw(encode(move)), question.subject)
+
+
+def item_of(question: str, subject: str) -> str:
+    """Return the id of a question as an item of a test."""
+    return f"{question} {subject}".strip()
 
 
 def observations(question: Question, given: str | None) -> Iterator[Observation]:
@@ -39,7 +47,7 @@ def observations(question: Question, given: str | None) -> Iterator[Observation]
             about.right,
             about.wrong,
             question.given_away_by,
-            items=(Item(f"{question.id} {question.subject}".strip()),),
+            items=(Item(item_of(question.id, question.subject)),),
             is_answer=True,
         )
         if seen is not None:

@@ -135,7 +135,7 @@ def _entries(
     if wish.answer is None or wish.answer.question != question.id:
         return _asked(words, wish.id, question)
     try:
-        answer = answer_to(question, move, wish.answer.given)
+        answer = answer_to(question, wish.answer.given, move)
     except WireError as error:
         return Refused(wish.id, "wire", sentence(str(error)))
     return Entries(encode(move), encode(answer))
@@ -152,8 +152,12 @@ def question_to(
 
 def _asked(words: Words[Any], id_: str, question: Question) -> AskQuestion:
     asked, subject = question.id, question.subject
-    choices = tuple(Choice(one, words.choice(asked, subject, one)) for one in question.choices)
-    return AskQuestion(id_, asked, words.question(asked, subject), choices)
+    return AskQuestion(id_, asked, words.question(asked, subject), choices_of(words, question))
+
+
+def choices_of(words: Words[Any], question: Question) -> tuple[Choice, ...]:
+    asked, subject = question.id, question.subject
+    return tuple(Choice(one, words.choice(asked, subject, one)) for one in question.choices)
 
 
 def _not_playing(live: LiveTable, id_: str, language: Language) -> Refused:

@@ -1,4 +1,4 @@
-"""Questions about a placement: names, charges and numbers of ions in that formula, and in others of its metal."""
+"""Questions about a placement, and after the game: names, charges and numbers of ions in formulas."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from zlib import crc32
@@ -38,9 +38,20 @@ _UNLISTED = ((1, 2), (2, 1), (1, 3))  # numbers of ions that no idea explains
 def asks(state: State, _seat: Seat, move: Move) -> Iterator[Question]:
     laid = list(_laid(state, move))
     for salt in _like(state, laid):
-        yield from _name(salt)
-        yield from _charge(salt)
-        yield _numbers(salt)
+        yield from _about(salt)
+
+
+def asks_at_end(state: State) -> Iterator[Question]:
+    """Ask about formulas of the set, as long as their anions tell something."""
+    for salt in state.options.material.formulas.salts:
+        if salt.anion.id in _TELLING:
+            yield from _about(salt)
+
+
+def _about(salt: Salt) -> Iterator[Question]:
+    yield from _name(salt)
+    yield from _charge(salt)
+    yield _numbers(salt)
 
 
 def _laid(state: State, move: Move) -> Iterator[Salt]:

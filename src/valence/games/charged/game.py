@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.charged import legality, moves, positions, rules, views
-from valence.games.charged.asks import asks
+from valence.games.charged.asks import asks, asks_at_end
 from valence.games.charged.concepts import CONCEPTS, shown
 from valence.games.charged.options import SEATS, Options, options
 from valence.games.charged.presets import PRESETS
@@ -41,4 +41,5 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     concepts=CONCEPTS,
     shows=shown,
     asks=asks,
+    asks_at_end=asks_at_end,
 )

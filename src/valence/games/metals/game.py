@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.metals import legality, moves, positions, rules, scoring, views
-from valence.games.metals.asks import asks
+from valence.games.metals.asks import asks, asks_at_end
 from valence.games.metals.concepts import CONCEPTS, shown
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.presets import PRESETS
@@ -39,6 +39,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     concepts=CONCEPTS,
     shows=shown,
     asks=asks,
+    asks_at_end=asks_at_end,
     gone_rules=("R20",),
     older_position=positions.older_position,
 )

@@ -1,6 +1,7 @@
-"""Questions about a card that is played: which one of the hand would react best, and what decides the trick."""
+"""Questions about a card that is played: which one would react best, and what decides the trick; and after the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from zlib import crc32
 
 from valence.chem.concepts import DIRECTION
@@ -25,6 +26,8 @@ from valence.games.pkace.state import State, Trick
 NONE = "none"
 _FEWEST = 3  # cards to choose from, of those in the hand
 _SAMPLES = 4  # sets of cards that aren't in the hand
+_OF_DECK = 5  # cards in each
+_DRAWS = 40  # from which the most telling sets are taken
 
 # Nothing beats the lead: by its value, as a strong nucleophile, or by its kind. One card does. Or among several
 # that do: the largest difference, the lower mass, or having been played first.
@@ -45,61 +48,88 @@ def _of_hand(state: State, seat: Seat) -> Iterator[Question]:
     """Ask which card of the hand reacts most completely with the led one; the others' cards don't matter."""
     led = played_set(state.options).cards[state.trick[0]]
     hand = answers_in(state, seat)
-    thought = {
-        card for belief in (by_law, *BELIEFS.values()) for card in _strongest(led, hand, belief)
-    }
+    beliefs = (by_law, *(belief for some in BELIEFS.values() for belief in some))
+    thought = {card for belief in beliefs for card in _strongest(led, hand, belief)}
     some = [card for card in hand if card.id in thought]
     fill = [card for card in hand if card.id not in thought][: max(0, _FEWEST - len(some))]
-    yield from _best(led, [card for card in hand if card in some or card in fill], is_private=True)
+    chosen = [card for card in hand if card in some or card in fill]
+    yield from _best(state, led.id, chosen, led.id, is_private=True)
 
 
 def _of_deck(state: State, lead: CardId) -> Iterator[Question]:
     """Ask the same about other cards of the deck, which tell nothing about the hands; also about a card just led."""
-    cards = played_set(state.options).cards
+    for number, chosen in enumerate(_telling(state.options, lead, _SAMPLES)):
+        yield from _best(state, lead, chosen, f"{lead} {number}")
+
+
+def asks_at_end(state: State) -> Iterator[Question]:
+    """Ask about cards of the deck, each of which might have been led."""
+    for lead in played_set(state.options).cards:
+        for chosen in _telling(state.options, lead, 1):
+            yield from _best(state, lead, chosen, lead, "strongest")
+
+
+@lru_cache(maxsize=512)
+def _telling(options: Options, lead: CardId, count: int) -> tuple[tuple[Card, ...], ...]:
+    """Return sets of cards among which the ideas choose different ones, the most different sets first.
+
+    As many cards as possible are in each that no idea chooses, so that a choice can also be odd.
+    """
+    cards = played_set(options).cards
     led = cards[lead]
     others = [
         card
         for card in cards.values()
-        if card.kind != led.kind and not is_disputed(state.options, led, card)
+        if card.kind != led.kind and not is_disputed(options, led, card)
     ]
-    for number in range(_SAMPLES):
-        others.sort(key=lambda card: crc32(f"{number} {led.id} {card.id}".encode()))
-        yield from _best(led, _telling(led, others), number)
+    samples = [_sample(others, f"{n} {led.id}") for n in range(_DRAWS)]
+    return tuple(sorted(samples, key=lambda some: -_different(led, some))[:count])
 
 
-def _telling(led: Card, cards: list[Card]) -> list[Card]:
-    """Return the first cards that each idea judges differently: one guarded, two that beat, one too weak."""
-    guarded = [card for card in cards if weigh(led, card).verdict == "guarded"][:1]
-    most = max((by_value(led, card) or 0 for card in guarded), default=None)
-    beating = [
-        card
-        for card in cards
-        if (gap := by_law(led, card)) is not None and (most is None or gap < most)
-    ]
-    others = [card for card in beating[1:] if by_law(led, card) != by_law(led, beating[0])]
-    weak = [card for card in cards if weigh(led, card).verdict == "value"]
-    chosen = [*guarded, *beating[:1], *others[:1], *weak[:1]]
-    return [card for card in cards if card in chosen]
+def _sample(cards: list[Card], label: str) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda card: crc32(f"{label} {card.id}".encode()))[:_OF_DECK])
+
+
+def _different(led: Card, cards: Sequence[Card]) -> int:
+    """Count the different choices of somebody who knows, and of somebody with each idea."""
+    return len({_strongest(led, cards, by_law), *_by_idea(led, cards).values()})
+
+
+def _by_idea(led: Card, cards: Sequence[Card]) -> dict[str, tuple[CardId, ...]]:
+    """Return the choices of somebody with each idea."""
+    return {
+        idea: tuple(
+            dict.fromkeys(card for belief in some for card in _strongest(led, cards, belief))
+        )
+        for idea, some in BELIEFS.items()
+    }
 
 
 def _best(
-    led: Card, cards: list[Card], number: int | None = None, *, is_private: bool = False
+    state: State,
+    lead: CardId,
+    cards: Sequence[Card],
+    subject: str,
+    id_: str = "best",
+    *,
+    is_private: bool = False,
 ) -> Iterator[Question]:
-    by_idea = {idea: _strongest(led, cards, belief) for idea, belief in BELIEFS.items()}
+    led = played_set(state.options).cards[lead]
+    by_idea = _by_idea(led, cards)
     right = _strongest(led, cards, by_law)
     if len(cards) > 1:
         yield Question(
-            "best",
+            id_,
             (*(card.id for card in cards), NONE),
             right,
             (About(DIRECTION.id, right, by_idea),),
-            given_away_by=("moves", "line"),
-            subject=led.id if number is None else f"{led.id} {number}",
+            given_away_by=("moves", "line") if id_ == "best" else (),
+            subject=subject,
             is_private=is_private,
         )
 
 
-def _strongest(led: Card, hand: list[Card], belief: Belief) -> tuple[CardId, ...]:
+def _strongest(led: Card, hand: Sequence[Card], belief: Belief) -> tuple[CardId, ...]:
     strengths = {card.id: belief(led, card) for card in hand}
     able = {card: strength for card, strength in strengths.items() if strength is not None}
     best = max(able.values(), default=None)

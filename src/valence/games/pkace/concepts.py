@@ -37,7 +37,10 @@ def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
     if any(is_disputed(state.options, trick[0], card) for card in trick[1:]):
         return
     hand = answers_in(state, seat)
-    beliefs = {idea: duty(state, trick, hand, belief) for idea, belief in BELIEFS.items()}
+    beliefs = {
+        idea: [card for belief in some for card in duty(state, trick, hand, belief)]
+        for idea, some in BELIEFS.items()
+    }
     seen = observed(
         DIRECTION.id,
         cards[move.card],
@@ -143,11 +146,22 @@ def closest(led: Card, card: Card) -> Decimal | None:
     return None if difference is None else -difference
 
 
-BELIEFS: dict[str, Belief] = {
-    "reversed": reversed_,
-    "larger number": larger_number,
-    "closest": closest,
-    "ignored": by_value,
+def _minding_the_guard(belief: Belief) -> Belief:
+    """R4: return the same belief of somebody who doesn't count a strong nucleophile against C=O or C≡N."""
+
+    def minds(led: Card, card: Card) -> Decimal | None:
+        is_guarded = led.guarded and card.nucleophilicity == "strong"
+        return None if is_guarded else belief(led, card)
+
+    return minds
+
+
+# The beliefs that go with an idea; with several, somebody has one of them.
+BELIEFS: dict[str, tuple[Belief, ...]] = {
+    "reversed": (reversed_, _minding_the_guard(reversed_)),
+    "larger number": (larger_number, _minding_the_guard(larger_number)),
+    "closest": (closest,),
+    "ignored": (by_value,),
     # Two ideas at once, about concepts that build on the same one.
-    "closest ignored": lambda led, card: None if (gap := by_value(led, card)) is None else -gap,
+    "closest ignored": (lambda led, card: None if (gap := by_value(led, card)) is None else -gap,),
 }

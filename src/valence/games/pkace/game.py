@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from valence.core.box import Rows
 from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
-from valence.games.pkace.asks import asks
+from valence.games.pkace.asks import asks, asks_at_end
 from valence.games.pkace.concepts import CONCEPTS, shown
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import SEATS, Options, is_from_memory, options, table_box
@@ -54,6 +54,7 @@ GAME: Game[Options, State, Play, View] = Game(
     concepts=CONCEPTS,
     shows=shown,
     asks=asks,
+    asks_at_end=asks_at_end,
     gone_rules=("R23",),
     older_position=positions.older_position,
     playability=_playability,

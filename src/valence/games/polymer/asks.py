@@ -1,6 +1,7 @@
-"""Questions about a move on a chain: what becomes of the radical, and what chains that don't grow can do."""
+"""Questions about a move on a chain, and after the game: what becomes of the radical, and which chains can react."""
 
 from collections.abc import Iterator, Mapping
+from zlib import crc32
 
 from valence.core.concepts import About, Concept, Question
 from valence.core.game import Seat
@@ -20,7 +21,12 @@ def asks(_state: State, _seat: Seat, move: moves.Move) -> Iterator[Question]:
     if isinstance(move, moves.Play):
         yield _why(step(move), fate(move))
     yield from (_why(other, right) for other, right in _TELLING if other != step(move))
-    yield from (_DEAD, _CAPPED, _ENDS)
+    yield from _OF_CHAINS
+
+
+def asks_at_end(_state: State) -> Iterator[Question]:
+    yield from (_why(other, right) for other, right in _TELLING)
+    yield from _OF_CHAINS
 
 
 def _why(about: str, right: str) -> Question:
@@ -58,24 +64,50 @@ def fate(play: moves.Play) -> str:
             return "blocked"
 
 
-# What a terminated chain does when it meets a monomer; two choices are in no list of ideas.
-_DEAD = Question(
-    "dead",
-    ("heat", "adds", "nothing", "initiator"),
-    ("nothing",),
-    (About(DEAD.id, ("nothing",), {"reacts": ("adds",)}),),
+def _asked(id_: str, concept: Concept, right: str, idea: str, wrong: str, *others: str) -> Question:
+    """Ask about chains: the right choice, that of the idea, and choices that are in no list of ideas."""
+    choices = tuple(sorted((right, wrong, *others), key=lambda one: crc32(f"{id_} {one}".encode())))
+    return Question(id_, choices, (right,), (About(concept.id, (right,), {idea: (wrong,)}),))
+
+
+# Which chains can add a monomer now, about terminated and about capped ones at once.
+_ABLE = Question(
+    "able",
+    ("growing capped", "growing", "every", "growing terminated", "initiator"),
+    ("growing",),
+    (
+        About(
+            DEAD.id,
+            ("growing", "growing capped", "initiator"),
+            {"reacts": ("growing terminated", "every")},
+        ),
+        About(
+            CAPPED.id,
+            ("growing", "growing terminated", "initiator"),
+            {"reacts": ("growing capped", "every")},
+        ),
+    ),
 )
-# When a capped chain adds monomers again.
 _CAPPED = Question(
     "capped",
     ("adds", "never", "opens", "light"),
     ("opens",),
-    (About(CAPPED.id, ("opens",), {"reacts": ("adds",)}),),
+    (
+        About(CAPPED.id, ("opens",), {"reacts": ("adds",)}),
+        About(RADICAL.id, ("opens", "adds", "light"), {"capping ends": ("never",)}),
+    ),
 )
-# How many growing chains one termination ends.
-_ENDS = Question(
-    "ends",
-    ("none", "one", "two", "three"),
-    ("two",),
-    (About(TERMINATION.id, ("two",), {"alone": ("one",)}),),
+_OF_CHAINS = (
+    _ABLE,
+    # What a terminated chain does when it meets a monomer, and how it gets a second block.
+    _asked("dead", DEAD, "nothing", "reacts", "adds", "heat", "initiator"),
+    _asked("block", DEAD, "never", "reacts", "monomer", "heat", "initiator"),
+    # When a capped chain adds monomers again, and what heating does to it.
+    _CAPPED,
+    _asked("heated", RADICAL, "grows", "capping ends", "nothing", "splits", "tempo"),
+    # How many chains grow after a transfer, of ten.
+    _asked("transferred", TRANSFER, "ten", "only stops", "nine", "eight", "eleven"),
+    # How many growing chains one termination ends, and what a chain needs for it.
+    _asked("ends", TERMINATION, "two", "alone", "one", "none", "three"),
+    _asked("stops", TERMINATION, "partner", "alone", "nothing", "terminated", "cap"),
 )

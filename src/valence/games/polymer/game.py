@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, moves, positions, rules, views
-from valence.games.polymer.asks import asks
+from valence.games.polymer.asks import asks, asks_at_end
 from valence.games.polymer.box import box, table_box
 from valence.games.polymer.concepts import CONCEPTS, shown
 from valence.games.polymer.options import SEATS, Options, options
@@ -59,6 +59,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     concepts=CONCEPTS,
     shows=shown,
     asks=asks,
+    asks_at_end=asks_at_end,
     gone_rules=("R25",),
     older_position=positions.older_position,
 )

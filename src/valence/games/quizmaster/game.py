@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.quizmaster import moves, positions, roles, rules, settling, views
+from valence.games.quizmaster.asks import asks_at_end
 from valence.games.quizmaster.concepts import CONCEPTS, shown
 from valence.games.quizmaster.options import SEATS, Options, options
 from valence.games.quizmaster.presets import PRESETS
@@ -49,4 +50,5 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     moment=roles.moment,
     concepts=CONCEPTS,
     shows=shown,
+    asks_at_end=asks_at_end,
 )

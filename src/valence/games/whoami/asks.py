@@ -1,4 +1,4 @@
-"""Questions about a turn: which cards would react with the one that a player asks about, or sees."""
+"""Questions about a turn, and after the game: which cards would react with one that a player asks about, or sees."""
 
 from collections.abc import Iterator
 from zlib import crc32
@@ -26,6 +26,11 @@ def asks(state: State, seat: Seat, move: Move) -> Iterator[Question]:
         for other, card in enumerate(state.cards):
             if other != seat:
                 yield from _reacts(state, card)
+
+
+def asks_at_end(state: State) -> Iterator[Question]:
+    for card in cards_of(state.options):
+        yield from _reacts(state, card)
 
 
 def _reacts(state: State, card: CardId) -> Iterator[Question]:

@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.whoami import moves, positions, rules, turns, views
-from valence.games.whoami.asks import asks
+from valence.games.whoami.asks import asks, asks_at_end
 from valence.games.whoami.concepts import CONCEPTS, crossed, shown
 from valence.games.whoami.options import SEATS, Options, options, table_box
 from valence.games.whoami.presets import PRESETS
@@ -42,6 +42,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     concepts=CONCEPTS,
     shows=shown,
     asks=asks,
+    asks_at_end=asks_at_end,
     possible=views.possible,
     crossed=crossed,
 )

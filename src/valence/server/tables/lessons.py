@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,32 +12,43 @@ from valence.questions.evidence import Evidence
 from valence.table.live import LiveTable
 
 
+class Shown(NamedTuple):
+    """What each person has shown in a game, when it ended, and the entries of its log."""
+
+    ended: float
+    ply: int
+    by_person: dict[str, list[Evidence]]
+
+
 class Lessons:
     """Remembers in memory what games that are over have shown. After a restart, some may be asked once more."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        # By room: when each game ended, and what each person has shown in it.
-        self._shown: dict[str, dict[str, tuple[float, dict[str, list[Evidence]]]]] = defaultdict(
-            dict
-        )
+        # By room and table.
+        self._shown: dict[str, dict[str, Shown]] = defaultdict(dict)
 
     def changed(self, live: LiveTable) -> None:
-        """Remember a game of a room once it is over."""
+        """Remember a game of a room once it is over, and what its short check shows after it."""
         room = live.row.room
-        if not room or not live.is_over or live.code in self._shown[room] or live.match is None:
+        if not room or not live.is_over or live.match is None:
             return
-        if live.match.heading.questions != "off":
-            self._shown[room][live.code] = (self._now(), seen_by_person(live, live.senders))
+        before = self._shown[room].get(live.code)
+        if live.match.heading.questions != "off" and (before is None or before.ply != live.ply):
+            ended = self._now() if before is None else before.ended
+            self._shown[room][live.code] = Shown(
+                ended, live.ply, seen_by_person(live, live.senders)
+            )
 
     def earlier(self, live: LiveTable, person: str) -> Sequence[Evidence]:
         """Return what a person has shown in this lesson's earlier games of the room."""
         shown = self._shown.get(live.row.room or "", {})
         since = self._now() - NEW_LESSON
-        for code in [code for code, (ended, _) in shown.items() if ended < since]:
+        for code in [code for code, one in shown.items() if one.ended < since]:
             del shown[code]
+        others = [one for code, one in shown.items() if code != live.code]
         return [
             replace(one, shown=replace(one.shown, match=number))
-            for number, (_, seen) in enumerate(shown.values())
-            for one in seen.get(person, ())
+            for number, game in enumerate(others)
+            for one in game.by_person.get(person, ())
         ]

@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from random import Random
 
 import valence
+from valence.core.concepts import Question
 from valence.core.game import Seat
 from valence.core.log import crossed_of, hint_of
 from valence.core.match import AnyMatch, IllegalMove
 from valence.core.wire import Json
 from valence.games.charged.students import BOARD, OXYANIONS
 from valence.questions import answer_to
-from valence.questions.choosing import question_about
+from valence.questions.choosing import question_about, question_at_end
 from valence.questions.evidence import Evidence, evidence_in
 from valence_lab.students.world.kinds import Head, Plan, Student, choose, thinking
 
@@ -101,6 +102,7 @@ def _game(seated: Seated, plan: Plan, help_level: str, questions: str) -> AnyMat
             continue
         seated.moves += 1
         _turn(seated, match)
+    _checked(seated, match)
     number = 1 + max((one.shown.match for one in seated.shown), default=-1)
     seated.shown += [one for one in evidence_in(match, number) if one.shown.seat == 0]
     return match
@@ -163,16 +165,25 @@ def _answered(seated: Seated, head: Head, match: AnyMatch, move: Json, legal: ob
     question = question_about(match, 0, legal, seated.shown)
     if question is None:
         return
+    match.make(FIRST, answer_to(question, _given(seated, head, match, move, question), legal))
+
+
+def _checked(seated: Seated, match: AnyMatch) -> None:
+    """Answer the short check after a game."""
+    while (question := question_at_end(match, 0, seated.shown)) is not None:
+        head = seated.head(match.game.name)
+        match.make(FIRST, answer_to(question, _given(seated, head, match, {}, question)))
+
+
+def _given(seated: Seated, head: Head, match: AnyMatch, move: Json, question: Question) -> str:
     student, rng = seated.student, seated.rng
     if rng.random() < student.answer_slip:
-        given = rng.choice(question.choices)
-    elif rng.random() < student.rote:
-        given = rng.choice(question.right)
-    elif head.would_do is not None and rng.random() < student.loose:
-        given = rng.choice(head.would_do(match, 0, move, question))
-    else:
-        given = rng.choice(head.answers(match, 0, move, question))
-    match.make(FIRST, answer_to(question, legal, given))
+        return rng.choice(question.choices)
+    if rng.random() < student.rote:
+        return rng.choice(question.right)
+    if head.would_do is not None and rng.random() < student.loose:
+        return rng.choice(head.would_do(match, 0, move, question))
+    return rng.choice(head.answers(match, 0, move, question))
 
 
 def _anything(match: AnyMatch, seat: int, rng: Random) -> object:

@@ -128,14 +128,13 @@ def head(
         is_answer = view.led is not None and view.answer is None
         return conduct(match, seat) if is_answer else legal(match, seat)
 
-    def answers(match: AnyMatch, seat: int, move: Json, asked: Question) -> list[str]:
-        led = seen_by(match, seat).led
+    def answers(_match: AnyMatch, _seat: int, _move: Json, asked: Question) -> list[str]:
         if asked.id == "partner":
             is_alike = conduct is same_sign
-            return _partners(IONS[led or move["card"]], asked.choices, is_alike=is_alike)
-        if asked.id == "why":
+            return _partners(IONS[asked.subject], asked.choices, is_alike=is_alike)
+        if asked.id in ("why", "round"):
             return [_REASONS[idea]] if idea in _REASONS else list(asked.right)
-        cation, anion = _pair(led, move["ion"])
+        cation, anion = _pair(*asked.subject.split())
         text = formula(cation, anion, numbers(cation, anion))
         return [text] if text in asked.choices else ["none"]
 

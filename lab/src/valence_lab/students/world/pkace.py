@@ -59,19 +59,23 @@ def head(beats: Beats, conduct: Conduct = by_the_rules) -> Head:
         return [_play(card) for card in (conduct(hand, trick, beats) if trick else hand)]
 
     def answers(match: AnyMatch, seat: int, move: Json, asked: Question) -> list[str]:
+        if asked.id in ("best", "strongest"):
+            return _strongest(_asked_about(asked), asked.choices, beats)
         led, *others = [*_cards(seen_by(match, seat).trick), CARDS[move["card"]]]
-        if asked.id == "best":
-            return _strongest(led, asked.choices, beats)
         return _reason(led, others, asked.choices, beats)
 
     def would_do(match: AnyMatch, seat: int, move: Json, asked: Question) -> list[str]:
-        if asked.id != "best":
+        if asked.id not in ("best", "strongest"):
             return answers(match, seat, move, asked)
-        led, *_ = [*_cards(seen_by(match, seat).trick), CARDS[move["card"]]]
+        led = _asked_about(asked)
         fine = [one for one in asked.choices if one in CARDS and beats(led, CARDS[one]) > 0]
         return fine or ["none"]
 
     return Head(tries, answers, would_do)
+
+
+def _asked_about(asked: Question) -> Card:
+    return CARDS[asked.subject.partition(" ")[0]]
 
 
 def _cards(ids: Sequence[str]) -> list[Card]:

@@ -125,12 +125,15 @@ UNLISTED: dict[str, tuple[Sees, Sayings]] = {
     "monomers join by themselves": (grows_without_initiator, {}),
     "any monomers make a set": (any_monomer_fits, {}),
     "only equal lengths combine": (only_equal_lengths_combine, {}),
-    "a chain is capped before it ends": (caps_everything, {"ends": "none"}),
-    "every step takes an initiator": (initiator_grows_chains, {"dead": "initiator"}),
+    "a chain is capped before it ends": (caps_everything, {"ends": "none", "stops": "cap"}),
+    "every step takes an initiator": (
+        initiator_grows_chains,
+        {"dead": "initiator", "block": "initiator", "able": "initiator"},
+    ),
     "own chains never end": (own_chains_never_end, {}),
     "only the longest chain grows": (longest_only, {}),
-    "a dead chain waits for heat": (as_it_is, {"dead": "heat"}),
-    "a capped chain is lost": (as_it_is, {"capped": "never"}),
+    "a dead chain waits for heat": (as_it_is, {"dead": "heat", "block": "heat"}),
+    "a capped chain is lost": (as_it_is, {"capped": "never", "heated": "nothing"}),
 }
 
 # Rules of the game that somebody may not know
@@ -215,11 +218,11 @@ def anything(_match: AnyMatch, _seat: int, _move: Json, asked: Question) -> list
 
 
 LISTED: dict[Idea, tuple[Sees, Sayings]] = {
-    DEAD: (dead_react, {"dead": "adds"}),
-    DORMANT: (dormant_react, {"capped": "adds"}),
-    STOPS: (transfer_stops, {"why transfer": "hydrogen"}),
-    ALONE: (ends_alone, {"ends": "one"}),
-    CAPPING: (as_it_is, {"why cap": "joins", "capped": "never"}),
+    DEAD: (dead_react, {"dead": "adds", "block": "monomer", "able": "growing terminated"}),
+    DORMANT: (dormant_react, {"capped": "adds", "able": "growing capped"}),
+    STOPS: (transfer_stops, {"why transfer": "hydrogen", "transferred": "nine"}),
+    ALONE: (ends_alone, {"ends": "one", "stops": "nothing"}),
+    CAPPING: (as_it_is, {"why cap": "joins", "capped": "never", "heated": "nothing"}),
 }
 
 
@@ -237,7 +240,9 @@ def kinds() -> Iterator[Kind]:
         GAME, "two ideas", "dead react, end alone", (both, truth), holds=frozenset([DEAD, ALONE])
     )
     for title, (sees, says) in UNLISTED.items():
-        yield Kind(GAME, "unlisted", title, (head(sees, says), truth))
+        # Whoever thinks that a capped chain is lost thinks that capping ends it.
+        half = frozenset([CAPPING] if title == "a capped chain is lost" else [])
+        yield Kind(GAME, "unlisted", title, (head(sees, says), truth), half=half)
     yield Kind(GAME, "chemist", "plain", (truth,))
     for name, sees in STRATEGIES.items():
         yield Kind(GAME, "strategy", name, (head(sees),))

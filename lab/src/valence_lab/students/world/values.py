@@ -61,7 +61,28 @@ def head(value: Value = right) -> Head:
             {"type": "pass"}
         ]
 
-    return Head(tries, anything)
+    def answers(_match: AnyMatch, _seat: int, _move: Json, asked: Question) -> list[str]:
+        if asked.id in ("scale", "stronger"):
+            return _of_scale(value, asked)
+        card = CARDS[asked.subject]
+        number = value(card)
+        if asked.id == "range":
+            return [asked.choices[sum(number >= limit for limit in (0, 7, 14))]]
+        near = min(asked.choices, key=lambda one: abs(Decimal(one) - number))
+        return [near] if abs(Decimal(near) - number) <= 1 else list(asked.choices)
+
+    return Head(tries, answers)
+
+
+def _of_scale(value: Value, asked: Question) -> list[str]:
+    """Say whether there are acids below 0: not those that somebody takes all for the same, who has to guess."""
+    values = {value(card) for card in CARDS.of_kind("acid")}
+    if len(values) == 1:
+        return list(asked.choices)
+    below = min(values) < 0
+    if asked.id == "scale":
+        return ["strong" if below else "never"]
+    return ["minus"] if below else ["equal", "no such"]
 
 
 def anything(_match: AnyMatch, _seat: int, _move: Json, asked: Question) -> list[str]:

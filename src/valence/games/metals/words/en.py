@@ -205,6 +205,14 @@ def _choice(_subject: str, one: str) -> str:
     return _written(one) if one in IONS else subscript(one)
 
 
+def _subject(asked: str, of: str) -> str:
+    if asked == "round":
+        led, count, ion = of.split()
+        verb = "answers" if count == "1" else "answer"
+        return f"{_written(led)} is led, and {spelled(int(count))} {_written(ion)} {verb}"
+    return listed([_written(one) for one in of.split() if one in IONS])
+
+
 def _at_table(options: Options) -> Words[moves.Move]:
     return replace(WORDS, event=partial(event_words, facts=options.facts))
 
@@ -222,10 +230,11 @@ WORDS = Words(
         "why": "What decides this round?",
         "partner": "Which of these ions does {} attract?",
         "formula": "What is the formula of the compound of {}?",
+        "round": "{}. What decides the round?",
     },
     choices=REASONS | {"partner none": "none of them", "formula none": "another formula"},
     choice_of=_choice,
-    subject=lambda _asked, of: listed([_written(one) for one in of.split() if one in IONS]),
+    subject=_subject,
     concepts=CONCEPTS,
 )
 

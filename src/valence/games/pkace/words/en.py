@@ -276,6 +276,7 @@ def _at_table(options: Options) -> words.Words[Play]:
         refusal=partial(refusal_words, facts=options.facts),
         move=move_at_table,
         card=card_at_table,
+        subject=lambda _asked, card: card_at_table(card),
     )
 
 
@@ -290,6 +291,7 @@ WORDS = words.Words(
     questions={
         "why": "What decides this trick?",
         "best": "Which of these reacts most completely with the card that was led?",
+        "strongest": "Which of these reacts most completely with {}?",
     },
     choices=REASONS | {"none": "none of them"},
     card=called,
