@@ -106,3 +106,31 @@ def test_there_are_no_worksheets_before_anything_went_wrong(served: Served) -> N
     answer = teacher.http.get(f"/api/rooms/{code}/worksheets")
     assert (answer.status_code, answer.json()["code"]) == (400, "nothing_to_practise")
     assert "nothing to practise" in answer.json()["reason"]
+
+
+def test_a_short_check_follows_a_game_and_counts(served: Served) -> None:
+    teacher, people, code = room_of(served, 2)
+    deal = {"game": "polymer", "seats": 2, "help": "none", "questions": "often", "start": True}
+    table = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"][0]["code"]
+    path = f"/api/tables/{table}/check"
+    with pytest.raises(Refused):
+        people[0].get(path)
+    teacher.post(f"/api/tables/{table}/end")
+    asked = people[0].get(path)["next"]
+    wrong = {"question": asked["question"], "subject": "something", "given": None}
+    assert people[0].post(path, wrong)["next"] == asked, "only what was asked can be answered"
+    answers = []
+    while asked:
+        given = asked["choices"][0]["id"]
+        answer = {key: asked[key] for key in ("question", "subject")} | {"given": given}
+        after = people[0].post(path, answer)
+        answers.append(after["verdict"])
+        assert asked["number"] == len(answers) <= asked["most"]
+        asked = after["next"]
+    assert all(answers)
+    seen = {one["name"]: one for one in teacher.get(f"/api/rooms/{code}/understanding")["people"]}
+    counted = [sum(one["decisions"] for one in seen[f"Student {n}"]["findings"]) for n in (0, 1)]
+    assert counted[0] >= len(answers)
+    assert counted[1] == 0
+    with pytest.raises(Refused):
+        teacher.get(path)

@@ -19,7 +19,6 @@ SENTENCES = {
     "no_set": "You have no such set.",
     "wrong_set": "This set is for {games}.",
     "no_drawing": "There is no drawing of {card!r}.",
-    "not_seated": "Only players can see what they have shown.",
     "requests": "Too many requests. Wait a moment.",
     "foreign_origin": "This request came from another site.",
     "foreign_host": "This server has another name.",

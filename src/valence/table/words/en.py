@@ -32,6 +32,7 @@ SENTENCES = {
     "no_table": "There is no table or room with the code {given!r}.",
     "store": "The server can't read or write its tables right now. Try again in a moment.",
     "not_over": "The record would show hidden cards. Wait until the game is over.",
+    "not_seated": "Only players can see what they have shown.",
     "no_free_table_code": "No free code was found; try again.",
 }
 
