@@ -115,6 +115,22 @@ def test_a_paused_class_can_discuss_the_projected_position(
         expect(page.get_by_text("Why two chlorides?")).to_be_visible()
 
 
+def test_a_tall_board_is_shown_whole(person: NewPerson) -> None:
+    teacher, projector = person(), person(viewport={"width": 1280, "height": 720})
+    room, page = teacher.open_room(), projector.page
+    with students(teacher.address, room, 2):
+        command(teacher, room, "deal", game="charged", start=True)
+        tables = teacher.page.request.get(f"/api/rooms/{room}").json()["tables"]
+        command(teacher, room, "project", table=tables[0]["code"])
+        projector.open(f"/room/{room}/projector")
+        expect(page.locator(".board > *").first).to_be_visible()
+        page.wait_for_function(
+            """() => [...document.querySelectorAll(".board, .board *")].every((one) =>
+              !/auto|scroll/.test(getComputedStyle(one).overflowY) || one.scrollHeight <= one.clientHeight + 1)"""
+        )
+        assert page.evaluate("document.documentElement.scrollHeight") <= 720
+
+
 def middle_of(one: Locator) -> float:
     box = one.bounding_box()
     assert box
