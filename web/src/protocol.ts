@@ -312,6 +312,8 @@ export interface RoomPlace {
   timer: Timer | null;
   /** The reader's accommodations; null if they are not a member. */
   needs: Needs | null;
+  /** True if a check is open that the reader hasn't handed in. */
+  check: boolean;
 }
 
 /** A decision in a finished game, for the teacher's reports. */

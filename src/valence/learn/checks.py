@@ -58,8 +58,14 @@ def items(
     room: str, game: str, key: str, kind: CheckKind, language: Language = DEFAULT
 ) -> tuple[Exercise, ...]:
     """Return the ten items of one student, whichever concepts the game has."""
+    return version_of(room, game, _version(key, kind), language)
+
+
+def version_of(
+    room: str, game: str, version: int, language: Language = DEFAULT
+) -> tuple[Exercise, ...]:
+    """Return the ten items of version 0 or 1."""
     concepts = [one.id for one in CATALOGUE[game].game.concepts if one.id in EXERCISES]
-    version = _version(key, kind)
     by_concept = [
         exercises(concept, 2 * _share_of(n, len(concepts)), f"check {room} {game}", language)[
             version::2

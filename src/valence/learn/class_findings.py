@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from valence.core.concepts import Concept, ConceptWords
 from valence.core.languages import Language
 from valence.learn.changes import Change, changes, current, latest_lesson
-from valence.learn.findings import Finding, Person, concepts_of, findings
+from valence.learn.findings import ENOUGH, NAMED, SURE, Finding, Person, concepts_of, findings
 from valence.learn.reports import concepts_told, told
 from valence.questions.evidence import Evidence, ShownTry, evidence_in
 from valence.table.live import LiveTable
@@ -45,6 +45,12 @@ class ClassMap(Struct, frozen=True):
     needs: tuple[Need, ...]
     changes: tuple[Change, ...] = ()
     """Since earlier lessons; empty in the first one."""
+    enough: int = ENOUGH
+    """The number of decisions below which nothing is concluded."""
+    sure: float = SURE
+    """The probability from which on something is concluded."""
+    named: float = NAMED
+    """The probability from which on a misconception is named."""
 
 
 def seen_by_person(live: LiveTable, senders: Mapping[int, str]) -> dict[str, list[Evidence]]:

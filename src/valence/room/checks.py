@@ -40,6 +40,11 @@ def key_of(member: Member) -> str:
     return member.person if member.number is None else f"#{member.number}"
 
 
+def is_to_be_answered(room: Room, member: Member) -> bool:
+    check = open_check(room)
+    return check is not None and key_of(member) not in check.answers
+
+
 def answer(room: Room, person: str, number: int, answers: Sequence[int]) -> Room:
     """Hand in a member's answers to the open check, once."""
     member = the_member(room, person)

@@ -80,6 +80,8 @@ class RoomPlace(Struct, frozen=True):
     timer: Timer | None
     needs: Needs | None
     """The reader's accommodations; null if they are not a member."""
+    check: bool
+    """True if a check is open that the reader hasn't handed in."""
 
 
 class TournamentGame(Struct, frozen=True):

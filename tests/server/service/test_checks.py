@@ -1,5 +1,7 @@
 """Checks over HTTP: who may start, answer and see what."""
 
+import json
+
 import pytest
 
 from examples.client import Player, Refused
@@ -38,14 +40,38 @@ def test_only_teachers_start_and_see_results_and_only_members_answer(served: Ser
             with pytest.raises(Refused) as refused:
                 other.post(f"/api/rooms/{code}/{path}", START if path == "checks" else {})
             assert refused.value.status == 403
-        with pytest.raises(Refused) as refused:
-            other.get(f"/api/rooms/{code}/checks")
-        assert refused.value.status == 403
+        for path in ("checks", "checks/key?game=metals"):
+            with pytest.raises(Refused) as refused:
+                other.get(f"/api/rooms/{code}/{path}")
+            assert refused.value.status == 403
     teacher.post(f"/api/rooms/{code}/checks", START)
     with pytest.raises(Refused):
         eve.get(f"/api/rooms/{code}/checks/questions")
     with pytest.raises(Refused):
         handed_in(eve, code, 1)
+
+
+def test_a_teacher_sees_both_versions_and_their_key_before_the_check(served: Served) -> None:
+    teacher, (student,), code = room_of(served, 1)
+    versions = teacher.get(f"/api/rooms/{code}/checks/key?game=metals")
+    assert [len(version) for version in versions] == [10, 10]
+    for one in (*versions[0], *versions[1]):
+        assert one["choices"][one["right"]]
+    teacher.post(f"/api/rooms/{code}/checks", START)
+    asked = student.get(f"/api/rooms/{code}/checks/questions")
+    keyed = [[{k: one[k] for k in ("question", "choices")} for one in v] for v in versions]
+    assert asked in keyed
+
+
+def test_a_student_at_a_table_is_told_of_a_check_until_they_have_handed_in(served: Served) -> None:
+    teacher, (student,), code = room_of(served, 1)
+    with student.http.stream("GET", f"/api/rooms/{code}/place") as answer:
+        places = (json.loads(one[6:]) for one in answer.iter_lines() if one.startswith("data: "))
+        assert not next(places)["check"]
+        teacher.post(f"/api/rooms/{code}/checks", START)
+        assert next(places)["check"]
+        handed_in(student, code, 1)
+        assert not next(places)["check"]
 
 
 def test_questions_are_those_of_the_students_own_version(served: Served) -> None:

@@ -101,6 +101,17 @@ export interface CheckResult {
   concepts: { title: string; before: { right: number; decisions: number }; after: { right: number; decisions: number } }[];
 }
 
+/** A question of a check with its right answer. */
+export interface KeyedQuestion {
+  question: string;
+  choices: string[];
+  right: number;
+  why: string;
+}
+
+/** Both versions of a game's check. */
+export const checkKey = (code: string, game: string): Promise<KeyedQuestion[][]> => call("GET", `${room(code)}/checks/key?game=${encodeURIComponent(game)}`);
+
 export const startCheck = (code: string, game: string, kind: "before" | "after"): Promise<RoomInfo> => call("POST", `${room(code)}/checks`, { game, kind });
 export const closeCheck = (code: string): Promise<RoomInfo> => call("POST", `${room(code)}/checks/close`, {});
 export const checkResults = (code: string): Promise<CheckResult[]> => call("GET", `${room(code)}/checks`);

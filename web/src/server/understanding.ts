@@ -69,4 +69,9 @@ export interface ClassMap {
   needs: Need[];
   /** Since earlier lessons; empty in the first one. */
   changes: Change[];
+  /** The number of decisions below which nothing is concluded. */
+  enough: number;
+  /** The probability from which on something is concluded, and a misconception named. */
+  sure: number;
+  named: number;
 }

@@ -97,6 +97,7 @@ class RoomPages:
             now=self._store.registry.now(),
             timer=room.timer,
             needs=None if you is None else you.needs,
+            check=you is not None and checks.is_to_be_answered(room, you),
         )
 
     async def names(self, row: RoomRow, language: Language) -> list[str]:

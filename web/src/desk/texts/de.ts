@@ -92,6 +92,7 @@ export const de: Record<keyof typeof en, string> = {
 
   "desk.invite": "Einladen",
   "desk.before": "Vorbereiten",
+  "desk.check": "Test vorher und nachher",
   "desk.after": "Danach",
   "desk.projector": "Beamer",
   "desk.files.results": "Punktestände (CSV)",

@@ -91,6 +91,7 @@ export const en = {
 
   "desk.invite": "Invite",
   "desk.before": "Prepare",
+  "desk.check": "Check before and after",
   "desk.after": "Afterwards",
   "desk.projector": "Projector",
   "desk.files.results": "Scores (CSV)",

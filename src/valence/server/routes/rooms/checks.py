@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from valence.handlers.handler import Handler
-from valence.learn.checks import CheckKind, items
+from valence.learn.checks import CheckKind, items, version_of
 from valence.room import checks
 from valence.room.check_results import CheckResult, check_results
 from valence.room.people import the_member
@@ -28,6 +28,27 @@ class Answers(Struct, frozen=True, forbid_unknown_fields=True):
 class CheckQuestion(Struct, frozen=True):
     question: str
     choices: tuple[str, ...]
+
+
+class KeyedQuestion(Struct, frozen=True):
+    question: str
+    choices: tuple[str, ...]
+    right: int
+    """The number of the right choice."""
+    why: str
+
+
+async def check_key(at: RoomRequest, game: str) -> tuple[tuple[KeyedQuestion, ...], ...]:
+    """Get both versions of a game's check with the right answers (teachers only)."""
+    at.as_teacher()
+    name = known_game(game)
+    return tuple(
+        tuple(
+            KeyedQuestion(one.question, tuple(c.text for c in one.choices), one.right, one.why)
+            for one in version_of(at.row.code, name, version, at.language)
+        )
+        for version in (0, 1)
+    )
 
 
 async def start_check(at: RoomRequest, data: NewCheck) -> RoomInfo:
@@ -68,6 +89,7 @@ HANDLERS = (
     Handler("POST", f"{ROOM}/checks", start_check, "rooms"),
     Handler("POST", f"{ROOM}/checks/close", close_check, "rooms"),
     Handler("GET", f"{ROOM}/checks", check_scores, "rooms"),
+    Handler("GET", f"{ROOM}/checks/key", check_key, "rooms"),
     Handler("GET", f"{ROOM}/checks/questions", check_questions, "rooms"),
     Handler("POST", f"{ROOM}/checks/answers", hand_in_check, "rooms"),
 )
