@@ -62,6 +62,17 @@ def test_r23_the_averages_are_not_shown_before_they_are_worked_out() -> None:
     assert match.view(1)["standings"][1]["mn"] is None
 
 
+def test_r23_who_is_ahead_is_told_once_everybody_has_worked_it_out() -> None:
+    match = study("sty-1", "sty-1", chains=SIX_AND_TEN, options={"calculate": True})
+    assert match.view(1)["ahead"] == []
+    assert (match.view(1)["ending"][0]["units"], match.view(1)["ending"][0]["mn"]) == (16, None)
+    match = asked(*SIX_AND_TEN, styrene(3, 1, 9, **DEAD))
+    answer(match)
+    assert match.view(0)["ahead"] == []
+    match.play(1, {"type": "give_up"})
+    assert match.view(0)["ahead"] == [0]
+
+
 def test_r23_during_play_the_units_are_shown_without_averages() -> None:
     match = study("sty-1", "sty-1", chains=SIX_AND_TEN, options={"calculate": True})
     own = match.view(1)["standings"][0]

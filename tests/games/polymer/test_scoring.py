@@ -51,6 +51,20 @@ def test_r18_during_play_dormant_chains_are_shown_separately() -> None:
     assert ended(*given).view(None)["standings"][0]["units"] == 7
 
 
+def test_r18_what_would_count_if_the_game_ended_now_is_shown_to_everybody() -> None:
+    given = [styrene(1, 0, 4, state="dormant"), dead(2, 1, 3), styrene(3, 1, 9)]
+    for counts, units, ahead in (("counts", [4, 3], [0]), ("lost", [0, 3], [1])):
+        match = study("sty-1", "sty-1 ba-1", chains=given, options={"dormant": counts})
+        for seat in (0, 1, None):
+            view = match.view(seat)
+            assert [one["units"] for one in view["ending"]] == units
+            assert view["ahead"] == ahead
+
+
+def test_r18_nobody_is_ahead_alone_before_a_chain_counts() -> None:
+    assert study("sty-1", "sty-1", chains=[styrene(1, 0, 9)]).view(1)["ahead"] == [0, 1]
+
+
 def test_r18_the_result_names_chains_that_do_not_count() -> None:
     match = ended(styrene(1, 0, 9), dead(2, 1, 3))
     said = match.say(match.story[-1])

@@ -19,7 +19,15 @@ from valence.games.polymer.state import Bar, Chain, Shown, Standing, State
 
 def counting(state: State, seat: Seat) -> tuple[Chain, ...]:
     """R18: return the seat's chains that count: the terminated ones, at the end also the dormant ones."""
-    is_over = () in state.hands
+    return _counting(state, seat, is_over=() in state.hands)
+
+
+def counting_at_the_end(state: State, seat: Seat) -> tuple[Chain, ...]:
+    """R18: return the seat's chains that would count if a hand were empty now."""
+    return _counting(state, seat, is_over=True)
+
+
+def _counting(state: State, seat: Seat, *, is_over: bool) -> tuple[Chain, ...]:
     with_dormant = is_over and state.options.dormant == "counts"
     states = ("terminated", "dormant") if with_dormant else ("terminated",)
     return tuple(one for one in state.chains if one.owner == seat and one.state in states)
@@ -79,8 +87,8 @@ def averages_of(chains: tuple[Chain, ...], end_groups: bool) -> Averages:
 
 
 def ranked(state: State) -> Outcome:
-    """Rank the seats by the chains that count; ties are shared."""
-    chains = [counting(state, Seat(seat)) for seat in range(state.players)]
+    """Rank the seats by the chains that count, as if the game were over; ties are shared."""
+    chains = [counting_at_the_end(state, Seat(seat)) for seat in range(state.players)]
     ranks = [_rank(own, state.options) for own in chains]
     return Outcome(
         leaders(ranks), tuple(_score(own, state.options) for own in chains), "hand_empty"

@@ -11,7 +11,13 @@ from valence.core.piles import drawn
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
 from valence.games.polymer.options import cards_in
-from valence.games.polymer.scoring import counting, shown, standing
+from valence.games.polymer.scoring import (
+    counting,
+    counting_at_the_end,
+    ranked,
+    shown,
+    standing,
+)
 from valence.games.polymer.state import Chain, Shown, Standing, State, View
 
 
@@ -32,6 +38,8 @@ def view(state: State, seat: Seat | None) -> View:
         next_chain=state.next_chain,
         standings=tuple(_standing(state, seat) for seat in seats),
         dormant=tuple(_dormant(state, seat) for seat in seats),
+        ending=tuple(_ending(state, seat) for seat in seats),
+        ahead=_ahead(state),
         to_move=state.to_move,
         drawn=state.drawn,
         taken_open=state.taken_open,
@@ -47,6 +55,16 @@ def _standing(state: State, seat: Seat) -> Standing:
 def _dormant(state: State, seat: Seat) -> Standing:
     own = (one for one in state.chains if one.owner == seat and one.state == "dormant")
     return _unless_asked(state, seat, tuple(own))
+
+
+def _ending(state: State, seat: Seat) -> Standing:
+    return _unless_asked(state, seat, counting_at_the_end(state, seat))
+
+
+def _ahead(state: State) -> tuple[Seat, ...]:
+    """R23: name nobody while the averages, which may decide, have to be worked out."""
+    has_worked_out = () in state.hands and not any(state.tries_left)
+    return ranked(state).winners if has_worked_out or not state.options.calculate else ()
 
 
 def _unless_asked(state: State, seat: Seat, chains: tuple[Chain, ...]) -> Standing:
