@@ -101,7 +101,8 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
     # Of each seat, over the chains that count: terminated ones, and at the end those that R18 adds.
     standings: tuple[Standing, ...]
     dormant: tuple[Standing, ...]  # of each seat, over the chains capped by TEMPO
-    ending: tuple[Standing, ...]  # of each seat, over the chains that would count if a hand were empty now
+    # Of each seat, over the chains that would count if a hand were empty now.
+    ending: tuple[Standing, ...]
     ahead: tuple[Seat, ...]  # who would win then; nobody while that has to be worked out (R23)
     to_move: Seat
     drawn: bool

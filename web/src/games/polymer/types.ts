@@ -43,7 +43,7 @@ export interface View {
   standings: Standing[];
   /** of each seat, over the chains capped by TEMPO */
   dormant: Standing[];
-  /** of each seat, over the chains that would count if a hand were empty now */
+  /** Of each seat, over the chains that would count if a hand were empty now. */
   ending: Standing[];
   /** who would win then; nobody while that has to be worked out (R23) */
   ahead: number[];
