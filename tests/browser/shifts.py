@@ -9,7 +9,10 @@ const placed = ({ x, y, width, height }) => [x, y, width, height].map(Math.round
 const named = (node) => (node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 80) ?? "";
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput, sources } of list.getEntries()) {
-    const moved = sources.map(({ node, previousRect, currentRect }) => `${named(node)}: ${placed(previousRect)} to ${placed(currentRect)}`);
+    const moved = sources.map(
+      ({ node, previousRect, currentRect }) =>
+        `${named(node)}: ${placed(previousRect)} to ${placed(currentRect)}`,
+    );
     window.shifts.push({ value, isExpected: hadRecentInput, moved });
   }
 }).observe({ type: "layout-shift", buffered: true });
