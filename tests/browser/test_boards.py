@@ -1,7 +1,7 @@
 """What every board keeps: nothing moves by itself, the board has most of a phone, and colours aren't needed."""
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
@@ -34,7 +34,7 @@ def test_nothing_moves_by_itself_in_a_whole_game(
     turn = getattr(playing, game)
     seen: list[tuple[float, list[str]]] = []
 
-    def measured(page: playing.Page) -> None:
+    def measured(page: Page) -> None:
         seen.append(shift(ada))
         turn(page, playing.tap)
 
