@@ -1,12 +1,14 @@
 """Chemical typography: subscript counts, superscript charges, and a real minus sign."""
 
 import re
+from functools import lru_cache
 
 _BELOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _ABOVE = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _ON_THE_LINE = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 
+@lru_cache(1024)
 def subscript(formula: str) -> str:
     """Return the formula with its counts below the line: `Ca3N2` becomes `Ca₃N₂`."""
     return re.sub(r"(?<=[A-Za-z)\]])\d+", lambda count: count[0].translate(_BELOW), formula)
@@ -17,6 +19,7 @@ def plain(formula: str) -> str:
     return formula.translate(_ON_THE_LINE)
 
 
+@lru_cache(64)
 def superscript(charge: int) -> str:
     """Return the charge as written after a formula: `²⁺`, `⁻`, or nothing when there is none."""
     if charge == 0:

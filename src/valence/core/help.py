@@ -1,6 +1,6 @@
 """The kinds of help that a player sees: all, none, or those that fading has not withdrawn yet."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from valence.core.game import Game, M, O, S, Seat, V
@@ -59,7 +59,12 @@ def withdrawn(results: Iterable[Result], kinds: int) -> int:
 
 def hides_moves(match: "AnyMatch", seat: int) -> bool:
     """Return True if a seat has to find out for itself what is legal."""
-    return MOVES in match.game.help and MOVES not in match.help(seat)
+    return has_to_find_moves(match.game, match.help(seat))
+
+
+def has_to_find_moves(game: Game[O, S, M, V], shown: Sequence[str]) -> bool:
+    """Return True if a player who is shown these kinds of help isn't told what is legal."""
+    return MOVES in game.help and MOVES not in shown
 
 
 def has_previews(match: "AnyMatch", seat: int) -> bool:

@@ -13,13 +13,14 @@ from valence.core.game import (
     Refusal,
     S,
     Seat,
+    Step,
     V,
     heard,
     without_solution,
 )
 from valence.core.help import Result, hides_moves, result_of, withdrawn
 from valence.core.log import attempt_of, notes_of
-from valence.core.notes import NOTES, Note, Say
+from valence.core.notes import NOTES, Attempt, Note, Say
 from valence.core.opening import check_seat, opening
 from valence.core.play import enter, legal_moves, read_entry, read_move, said, why_refused
 from valence.core.record import Heading, Played, Record, write_record
@@ -80,6 +81,7 @@ class Match(Generic[O, S, M, V]):
         self.game = game
         self.heading = heading
         self.state, events = opening(game, heading)
+        self._to_move = tuple(game.to_move(self.state))
         self.words = words.at_table(self.state.options)
         self.story = [events]
         self.played = []
@@ -104,7 +106,7 @@ class Match(Generic[O, S, M, V]):
     @property
     def to_move(self) -> tuple[Seat, ...]:
         """The seats that may act; none when the game is over."""
-        return tuple(self.game.to_move(self.state))
+        return self._to_move
 
     @property
     def outcome(self) -> Json | None:
@@ -206,34 +208,34 @@ class Match(Generic[O, S, M, V]):
             is_first = notes_of(self, seat) == 0
             result = result_of(self.game, self.state, seat, entry, is_first=is_first)
             self._results.append((seat, result))
-        state, events = enter(
-            self.game, self.state, seat, entry, solves=not hides_moves(self, seat)
-        )
-        if isinstance(entry, Say):
-            events = self._said_after(seat, entry)
-        elif not isinstance(entry, NOTES):
+        if isinstance(entry, NOTES):
+            state, events = self._noted(seat, entry)
+        else:
             self.before = Before(self.state, seat, entry)
+            state, events = self.game.apply(self.state, seat, entry)
         self.state = state
+        self._to_move = tuple(self.game.to_move(state))
         self.played.append(Played(seat, to_json(entry), seconds))
         self.story.append(events)
         is_note = isinstance(entry, NOTES)
         self._moments.append(self._moments[-1] if is_note else self._moment())
         return events
 
+    def _noted(self, seat: Seat, note: Note) -> Step[S]:
+        if isinstance(note, Say):
+            return Step(self.state, self._said_after(seat, note))
+        solves = not isinstance(note, Attempt) or not hides_moves(self, seat)
+        return enter(self.game, self.state, seat, note, solves=solves)
+
     def _said_after(self, seat: Seat, late: Say) -> tuple[Event, ...]:
         """Return the event of an answer that was given after the move, as in 0.2."""
         before = self.before
         if before is None or before.seat != seat:  # the game began with the question
             return ()
-        asked = next(
-            (
-                one
-                for one in self.game.asks(before.state, seat, before.move)
-                if one.id == late.question
-            ),
-            None,
-        )
-        return () if asked is None else (said(seat, asked, late.reason),)
+        for asked in self.game.asks(before.state, seat, before.move):
+            if asked.id == late.question:
+                return (said(seat, asked, late.reason),)
+        return ()
 
     def preview(self, seat: int, move: Given) -> Event | None:
         """Return the ruling that a legal move would certainly cause; None if it depends on chance or hidden cards."""

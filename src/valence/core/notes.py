@@ -113,6 +113,10 @@ class CardsCrossedOut(Private, frozen=True):
     cards: tuple[str, ...]
 
 
+LogEvent: TypeAlias = TryRefused | Tried | Said | SaidUnheard | HintGiven | CardsCrossedOut
+EVENTS = (TryRefused, Tried, Said, SaidUnheard, HintGiven, CardsCrossedOut)
+
+
 def help_level(level: str) -> HelpLevel:
     """Return the level of help with this name; ValueError lists the names if there is none."""
     return cast("HelpLevel", _one_of(get_args(HelpLevel), "help", level))

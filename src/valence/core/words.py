@@ -1,7 +1,8 @@
 """The wording of a game: its own sentences, and those that all games share."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Generic, TypeAlias
 
 from valence.core import notes
@@ -79,11 +80,14 @@ class Words(Generic[M]):
     # The sentences at a table with these options, where cards are named that only the options know.
     for_options: Callable[[Any], "Words[M]"] | None = None
 
-    def at_table(self, options: object) -> "Words[M]":
-        return self if self.for_options is None else self.for_options(options)
+    def at_table(self, options: Hashable) -> "Words[M]":
+        """Return the sentences at a table with these options, the same object for all such tables."""
+        return self if self.for_options is None else _at_table(self, options)
 
     def say(self, event: Event, names: Names) -> str:
         """Put an event of this game or of its log into words."""
+        if not isinstance(event, notes.EVENTS):
+            return self.event(event, names)
         match event:
             case notes.TryRefused(seat=seat):
                 return self.log.tried_unseen(names[seat])
@@ -95,8 +99,6 @@ class Words(Generic[M]):
                 return self.log.said_why(names[event.seat], *self._answer(event))
             case notes.CardsCrossedOut(cards=cards):
                 return self.log.crossed_out(*self._cards(cards))
-            case _:
-                return self.event(event, names)
 
     def in_line(self, event: Event, names: Names) -> str:
         """Put a ruling into one line, or the verdict on an answer; other events have none."""
@@ -139,6 +141,12 @@ class Words(Generic[M]):
     def _cards(self, cards: Sequence[str]) -> tuple[list[str], int]:
         names = [self.card(card) for card in cards[:_MOST_LISTED]]
         return names, len(cards) - len(names)
+
+
+@lru_cache(256)
+def _at_table(words: Words[M], options: Hashable) -> Words[M]:
+    assert words.for_options is not None
+    return words.for_options(options)
 
 
 _MOST_LISTED = 6

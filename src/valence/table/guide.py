@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from valence.core.record import FromSeed, Played, Record
+from valence.core.record import Played
 from valence.table.live import LiveTable
 from valence.table.protocol import GuideStep
 
@@ -12,15 +12,10 @@ from valence.table.protocol import GuideStep
 def moves_left(live: LiveTable) -> Sequence[Played] | None:
     """Return the guide's remaining moves; None at other tables, and once a move differed from the guide's."""
     guide, match = live.guide, live.match
-    if guide is None or match is None or seed_of(guide) != live.seating.secret_seed:
+    if guide is None or match is None:
         return None
     made = tuple(played for played in match.played if not played.is_note)
     return guide.moves[len(made) :] if guide.moves[: len(made)] == made else None
-
-
-def seed_of(guide: Record) -> int:
-    assert isinstance(guide.heading.start, FromSeed)
-    return guide.heading.start.seed
 
 
 def is_next(live: LiveTable, seat: int) -> bool:

@@ -13,7 +13,7 @@ from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch, Match
 from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
-from valence.core.record import Record
+from valence.core.record import FromSeed, Record
 from valence.core.words import Words
 from valence.table.chairs import Seating, heading_of, read_seating
 from valence.table.names import with_names_in
@@ -61,8 +61,8 @@ class LiveTable:
     ) -> None:
         self.row = row
         self.game = game
-        self.guide = guide  # of this game; followed at tables with its seed
         self.seating: Seating = read_seating(row.body)
+        self.guide = guide if _is_dealt(guide, self.seating) else None
         self.match: AnyMatch | None = None
         self.times: list[float] = []  # when each entry of the log was made
         self.notes: set[int] = set()  # the plies of refused moves and hints
@@ -151,13 +151,14 @@ class LiveTable:
 
     def fold(self, rows: Iterable[EventRow]) -> bool:
         """Make moves that are on disk; False if one before them is missing."""
-        for row in rows:
-            if row.ply > self.ply:
-                return False
-            if row.ply == self.ply:
-                self._make(row)
-                self.position_changed()
-        return True
+        return all(self.enter(row) for row in rows)
+
+    def enter(self, row: EventRow, entry: object = None) -> bool:
+        """Make a move that is on disk, as it was checked or else as its row says; False if one before it is missing."""
+        if row.ply == self.ply:
+            self._make(row, entry or read_entry(self.game, row.body))
+            self.position_changed()
+        return row.ply < self.ply
 
     def position_changed(self) -> None:
         self.cache.drop_position()
@@ -187,20 +188,26 @@ class LiveTable:
             self.match.heading = replace(self.match.heading, names=self.seating.names)
             self.cache.events.clear()
 
-    def _make(self, row: EventRow) -> None:
-        """Make the move in a row without checking it again: it was checked before it was written."""
+    def _make(self, row: EventRow, entry: Any) -> None:
+        """Make a move without checking it again: it was checked before it was written."""
         match = self.match
         assert match is not None, f"table {self.code} has moves and has not begun"
-        entry = read_entry(self.game, row.body)
         events = match.make(Seat(row.seat), entry)
         self._limit_times(row.at)
         self.times.append(row.at)
         self.turns.append(seat_set(match.to_move))
+        refusal = None
         if isinstance(entry, NOTES):
             self.notes.add(row.ply)
-        refusal = next((event.refusal for event in events if isinstance(event, Tried)), None)
+            refusal = next((event.refusal for event in events if isinstance(event, Tried)), None)
         made = self.made[row.client_id] = MoveMade(row.ply, row.seat, refusal)
         if row.client_id.startswith(f"{CLOCK}/"):
             self.timeouts.append(made)
         if not self.turns[-1]:
             self.cache.infos.clear()  # the game is over, which shows in the status
+
+
+def _is_dealt(guide: Record | None, seating: Seating) -> bool:
+    """Return True if a table has the deal of a guide."""
+    start = None if guide is None else guide.heading.start
+    return isinstance(start, FromSeed) and start.seed == seating.secret_seed

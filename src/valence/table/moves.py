@@ -7,6 +7,7 @@ from valence.core.game import Seat
 from valence.core.languages import DEFAULT, Language, typed_in
 from valence.core.log import attempt_of, crossed_of, hint_of
 from valence.core.match import IllegalMove
+from valence.core.notes import Answered
 from valence.core.wire import WireError, encode
 from valence.core.words import Words, sentence
 from valence.questions import answer_to
@@ -61,7 +62,7 @@ async def _log_crossed(
         if live.match is None or not live.is_to_move(seat) or client_id in live.made:
             return
         crossed = crossed_of(live.match, seat, wish.crossed)
-        if crossed is None or await log_entry(host, live, seat, client_id, encode(crossed)):
+        if crossed is None or await log_entry(host, live, seat, client_id, crossed):
             return
 
 
@@ -72,17 +73,17 @@ async def log_hint(host: Host, live: LiveTable, seat: Seat, person: str, step: i
             return
         asked = hint_of(live.match, seat, step)
         client_id = f"{person}/hint {live.ply}"
-        if asked is None or await log_entry(host, live, seat, client_id, encode(asked)):
+        if asked is None or await log_entry(host, live, seat, client_id, asked):
             return
 
 
 async def log_entry(
-    host: Host, live: LiveTable, seat: Seat, client_id: str, body: bytes
+    host: Host, live: LiveTable, seat: Seat, client_id: str, entry: object
 ) -> MoveMade | None:
     """Write an entry of the log; None if another one was written first, which has then been read."""
-    row = EventRow(live.row.id, live.ply, seat, body, client_id, host.now())
+    row = EventRow(live.row.id, live.ply, seat, encode(entry), client_id, host.now())
     written = await host.store.append(row)
-    if written is not None and live.fold([written]):
+    if written is not None and live.enter(written, entry if written is row else None):
         await _moved(host, live)
         return live.made[client_id]
     await catch_up(host, live)
@@ -108,8 +109,8 @@ async def _moved(host: Host, live: LiveTable) -> None:
 class Entries(NamedTuple):
     """The entries of the log for a move: the move, or an attempt if it breaks a rule; before it, an answer."""
 
-    move: bytes
-    answer: bytes | None = None
+    move: object
+    answer: Answered | None = None
 
 
 def _entries(
@@ -126,19 +127,19 @@ def _entries(
         attempt = attempt_of(match, seat, bytes(wish.move), illegal.rule)
         if attempt is None:
             return Refused(wish.id, illegal.rule, illegal.reason)
-        return Entries(encode(attempt))
+        return Entries(attempt)
     if isinstance(move, live.game.clock_moves) and sender != QUESTION:
         return Refused(wish.id, "clock", replies(language)["clock"])
     question = None if sender in NOBODY else question_to(host, live, seat, sender, move)
     if question is None:
-        return Entries(encode(move))
+        return Entries(move)
     if wish.answer is None or wish.answer.question != question.id:
         return _asked(words, wish.id, question)
     try:
         answer = answer_to(question, wish.answer.given, move)
     except WireError as error:
         return Refused(wish.id, "wire", sentence(str(error)))
-    return Entries(encode(move), encode(answer))
+    return Entries(move, answer)
 
 
 def question_to(

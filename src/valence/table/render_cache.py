@@ -26,6 +26,7 @@ class Position(Struct, frozen=True):
     refused: Sequence[RefusedMove]
     candidates: Sequence[MoveInWords] | None = ()
     help: Sequence[str] = ()
+    scores: Sequence[Tally] = ()
 
 
 class RenderedEvent(Struct, frozen=True, gc=False):
@@ -39,7 +40,6 @@ class RenderedPly(Struct):
     """The rendered parts of the current position."""
 
     to_move: Sequence[int]
-    scores: Sequence[Tally]
     outcome: Outcome | None
     positions: dict[tuple[int | None, Language], Position]
     # By reader and the ply that the reader has. Updates with a running clock are not cached.

@@ -9,10 +9,9 @@ from msgspec import Raw, Struct
 
 from valence.bots.bot import PERSONA
 from valence.core.game import Event, Outcome, Private, Seat, Tally
-from valence.core.help import hides_moves
+from valence.core.help import has_to_find_moves
 from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch
-from valence.core.play import scoreboard
 from valence.core.wire import encode
 from valence.core.words import Names, Words
 from valence.games import title
@@ -60,6 +59,15 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     guide: GuideStep | None
 
 
+class _EventInWords(Struct, frozen=True, omit_defaults=True):
+    """An `EventInWords` that is encoded in one go."""
+
+    ply: int
+    event: Event
+    words: str
+    line: str = ""
+
+
 def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
     """The update that brings this reader from the ply that it has to the current one."""
     current = live.cache.current = live.cache.current or _rendered_ply(live.match)
@@ -73,7 +81,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             table=_info(live, reader),
             events=events_since(live, reader, have),
             view=None if position.view is None else live.game.on_screen(position.view),
-            scores=current.scores,
+            scores=position.scores,
             to_move=current.to_move,
             help=position.help,
             moves=position.moves,
@@ -96,9 +104,8 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
 
 def _rendered_ply(match: AnyMatch | None) -> RenderedPly:
     if match is None:
-        return RenderedPly((), (), None, {}, {})
-    game, state = match.game, match.state
-    return RenderedPly(match.to_move, scoreboard(game, state), game.outcome(state), {}, {})
+        return RenderedPly((), None, {}, {})
+    return RenderedPly(match.to_move, match.game.outcome(match.state), {}, {})
 
 
 def _position(live: LiveTable, current: RenderedPly, reader: Reader) -> Position:
@@ -117,14 +124,13 @@ def _rendered(live: LiveTable, reader: Reader) -> Position:
 def position_of(match: AnyMatch, state: Any, seat: int | None, words: Words[Any]) -> Position:
     """Return the view of one seat in a state, and its moves in these words."""
     game, help_ = match.game, match.help(seat)
-    if seat is None:
-        return Position(game.view(state, None), (), (), help=help_)
-    view = game.view(state, Seat(seat))
-    if seat not in game.to_move(state):
-        return Position(view, (), (), help=help_)
-    if hides_moves(match, seat):
-        return Position(view, (), (), tries(match, state, Seat(seat), words), help_)
-    return Position(view, *choices(match, state, Seat(seat), words), help=help_)
+    view = game.view(state, None if seat is None else Seat(seat))
+    scores = game.scores(view)  # the same for everybody
+    if seat is None or seat not in game.to_move(state):
+        return Position(view, (), (), (), help_, scores)
+    if has_to_find_moves(game, help_):
+        return Position(view, (), (), tries(match, state, Seat(seat), words), help_, scores)
+    return Position(view, *choices(match, state, Seat(seat), words), (), help_, scores)
 
 
 def tries(
@@ -195,7 +201,8 @@ def _events_of(
 
 
 def _rendered_event(match: AnyMatch, words: Words[Any], ply: int, event: Event) -> RenderedEvent:
-    in_words = event_in_words(ply, event, words, match.names)
+    said, line = words.say(event, match.names), words.in_line(event, match.names)
+    in_words = _EventInWords(ply, event, said, line)
     return RenderedEvent(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
 
 

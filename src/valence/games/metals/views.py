@@ -119,5 +119,8 @@ def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
 
 def _together(options: Options, piles: Sequence[Cards]) -> Cards:
     """Add up piles in the order of R1, so that a view does not reveal in which order cards were played."""
-    totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in copies_in(options.cards))
-    return {ion: count for ion, count in totals if count}
+    totals: dict[Ion, int] = {}
+    for pile in piles:
+        for ion, count in pile.items():
+            totals[ion] = totals.get(ion, 0) + count
+    return {ion: totals[ion] for ion in copies_in(options.cards) if ion in totals}

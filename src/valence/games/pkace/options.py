@@ -44,6 +44,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     cards: Rows | None = None
 
 
+@lru_cache(maxsize=16)
 def hidden(options: Options) -> Hidden:
     """R22: return the facts that players have to know by heart."""
     return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)

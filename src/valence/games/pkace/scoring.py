@@ -1,6 +1,7 @@
 """R16, R18 to R20: the end of a hand, its points, and the end of a series."""
 
 from collections.abc import Sequence
+from operator import add
 
 from msgspec.structs import replace
 
@@ -18,7 +19,7 @@ def hand_is_over(state: State) -> bool:
 
 
 def tricks_taken(taken: Sequence[Seat], players: int) -> tuple[int, ...]:
-    return tuple(taken.count(Seat(seat)) for seat in range(players))
+    return tuple(map(taken.count, range(players)))
 
 
 def points(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, ...]:
@@ -49,7 +50,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def added(before: Sequence[int], gains: Sequence[int]) -> tuple[int, ...]:
-    return tuple(score + gain for score, gain in zip(before, gains, strict=True))
+    return tuple(map(add, before, gains))
 
 
 def is_tied(options: Options, scores: Sequence[int]) -> bool:

@@ -40,7 +40,8 @@ def view(state: State, seat: Seat | None) -> View:
 def on_screen(view: View) -> View:
     """R22: return the view without the hidden facts of a set's cards; R16: without tricks that lie face down."""
     rows = rows_without_hidden(view.options.cards, hidden(view.options))
-    view = replace(view, options=replace(view.options, cards=rows))
+    if rows is not view.options.cards:
+        view = replace(view, options=replace(view.options, cards=rows))
     return replace(view, played=(), previous=None) if view.options.face_down else view
 
 
