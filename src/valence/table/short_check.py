@@ -7,7 +7,6 @@ from msgspec import Meta, Struct
 from valence.core.concepts import Question
 from valence.core.game import Seat, heard
 from valence.core.languages import Language
-from valence.core.wire import encode
 from valence.questions import answer_to
 from valence.questions.choosing import AT_END, answered_at_end, question_at_end
 from valence.table.errors import forbidden
@@ -62,7 +61,7 @@ async def answer(
     entry = answer_to(asked, given)
     client_id = f"{person}/check {asked.id} {asked.subject}"
     while (made := live.made.get(client_id)) is None:
-        await log_entry(host, live, _seat_of(live, person), client_id, encode(entry))
+        await log_entry(host, live, _seat_of(live, person), client_id, entry)
     assert live.match is not None
     told = heard(live.match.story[made.ply + 1], Seat(made.seat))
     verdict = live.words(language).in_line(told[0], live.match.names)
