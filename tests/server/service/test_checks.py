@@ -40,7 +40,7 @@ def test_only_teachers_start_and_see_results_and_only_members_answer(served: Ser
             with pytest.raises(Refused) as refused:
                 other.post(f"/api/rooms/{code}/{path}", START if path == "checks" else {})
             assert refused.value.status == 403
-        for path in ("checks", "checks/key?game=metals"):
+        for path in ("checks", "checks/key/metals"):
             with pytest.raises(Refused) as refused:
                 other.get(f"/api/rooms/{code}/{path}")
             assert refused.value.status == 403
@@ -53,7 +53,7 @@ def test_only_teachers_start_and_see_results_and_only_members_answer(served: Ser
 
 def test_a_teacher_sees_both_versions_and_their_key_before_the_check(served: Served) -> None:
     teacher, (student,), code = room_of(served, 1)
-    versions = teacher.get(f"/api/rooms/{code}/checks/key?game=metals")
+    versions = teacher.get(f"/api/rooms/{code}/checks/key/metals")
     assert [len(version) for version in versions] == [10, 10]
     for one in (*versions[0], *versions[1]):
         assert one["choices"][one["right"]]

@@ -110,7 +110,7 @@ export interface KeyedQuestion {
 }
 
 /** Both versions of a game's check. */
-export const checkKey = (code: string, game: string): Promise<KeyedQuestion[][]> => call("GET", `${room(code)}/checks/key?game=${encodeURIComponent(game)}`);
+export const checkKey = (code: string, game: string): Promise<KeyedQuestion[][]> => call("GET", `${room(code)}/checks/key/${encodeURIComponent(game)}`);
 
 export const startCheck = (code: string, game: string, kind: "before" | "after"): Promise<RoomInfo> => call("POST", `${room(code)}/checks`, { game, kind });
 export const closeCheck = (code: string): Promise<RoomInfo> => call("POST", `${room(code)}/checks/close`, {});

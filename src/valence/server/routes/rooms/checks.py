@@ -89,7 +89,7 @@ HANDLERS = (
     Handler("POST", f"{ROOM}/checks", start_check, "rooms"),
     Handler("POST", f"{ROOM}/checks/close", close_check, "rooms"),
     Handler("GET", f"{ROOM}/checks", check_scores, "rooms"),
-    Handler("GET", f"{ROOM}/checks/key", check_key, "rooms"),
+    Handler("GET", f"{ROOM}/checks/key/{{game}}", check_key, "rooms"),
     Handler("GET", f"{ROOM}/checks/questions", check_questions, "rooms"),
     Handler("POST", f"{ROOM}/checks/answers", hand_in_check, "rooms"),
 )
