@@ -146,5 +146,8 @@ def _everything(teacher: Player, watcher: Player, code: str, table: str) -> list
             with person.http.stream("GET", f"/api/rooms/{code}/{stream}") as answer:
                 lines = answer.iter_lines()
                 found.append(next(lines))
-    changing = r'"(now|seconds|since)": ?[0-9.]+|"here": ?(true|false)|"spectators": ?\d+'
+    changing = (
+        r'"(now|seconds|since)": ?[0-9.]+|"here": ?(true|false)|"spectators": ?\d+|'
+        r'"away_since": ?\[[^]]*\]'
+    )
     return [re.sub(changing, "", one) for one in found]
