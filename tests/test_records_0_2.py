@@ -84,6 +84,8 @@ REWORDED = {
 }
 # Compounds of which another fact is told than in 0.2.
 REGRADED = ("FeO", "FeS", "FeCl3", "FeBr3", "CuCl", "CuBr", "CuI", "Cu2S", "Al2S3")
+# Fields of views: of Quizmaster since rules version 3, of the polymer game for who is ahead.
+SINCE_0_2 = ("choice_cards", "mistakes", "points", "runs", "ending", "ahead")
 GONE = ("say_why", "is_saying", "announced")  # options and fields of the position
 SALTS = {
     one.written: one
@@ -421,12 +423,7 @@ def seen(match: AnyMatch, stored: Json) -> Json:
     if "options" not in stored["view"] and view["options"] == to_dict(match.state.options):
         del view["options"]
     view.get("options", {}).pop("facts", None)
-    for name in (
-        "choice_cards",
-        "mistakes",
-        "points",
-        "runs",
-    ):  # of Quizmaster, since rules version 3
+    for name in SINCE_0_2:
         view.pop(name, None)
     return {"seat": stored["seat"], "view": view}
 
