@@ -19,7 +19,7 @@ from msgspec import inspect as shapes
 
 from valence.core.box import BoxCard, BoxCompound
 from valence.core.game import AnyGame, Private, Public
-from valence.games import CATALOGUE
+from valence.games import BUILT_IN
 from valence.room.decisions import RoomDecision
 from valence.room.homework import HomeworkReport
 from valence.room.protocol import RoomInfo, RoomPlace
@@ -55,7 +55,7 @@ GAME_HEAD = """\
 
 
 def files() -> dict[Path, str]:
-    games = (entry.game for entry in CATALOGUE.values())
+    games = (entry.game for entry in BUILT_IN.values())
     return {
         SOURCES / "protocol.ts": protocol_types(),
         SOURCES / "cards" / "types.ts": "\n".join(

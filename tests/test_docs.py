@@ -35,7 +35,7 @@ NOT_RUN = {
     r"valence .*hoarder.*": "needs the bot of the page; tests/bots/test_outside.py plays it",
     r"valence-lab .*": "takes minutes; tests/lab runs small versions",
     r"valence worksheet .*": "needs games in which something went wrong; tests/cli/test_worksheets.py runs it",
-    r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
+    r"(valence .* tug.*|(cp -r examples|pytest) .*)": "tests/test_add_a_game.py installs the game, and plays it",
     r"valence play charged --(set|option) .*": "needs a set and a board of one's own; tests/sets reads the examples",
     r"export .*": "sets variables for the commands below it, which need other machines",
     r"for .*": "takes hours",
@@ -190,12 +190,17 @@ def places(page: Path) -> set[str]:
 
 
 NO_FILES = {
-    r".*/tug/.*": "made on its page",
+    r".*/tug/.*|electron_tug/.*|(model|words).py": "of the example game",
     r"(valence/)?(server|site)/static.*|third-party-licences.md|dist/.*|\.venv/.*": "built",
     r"valence/chem/data": "in a wheel",
     r"text/event-stream": "a media type",
 }
-FOLDERS = (ROOT, ROOT / "src" / "valence", ROOT / "src" / "valence" / "games" / "metals")
+FOLDERS = (
+    ROOT,
+    ROOT / "examples" / "electron-tug",
+    ROOT / "src" / "valence",
+    ROOT / "src" / "valence" / "games" / "metals",
+)
 
 
 @every_page

@@ -26,11 +26,10 @@ from valence.core.notes import Tried
 from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.wire import WireError, read, to_json
 from valence.core.words import LINE, Words
-from valence.games import CATALOGUE
+from valence.games import BUILT_IN, CATALOGUE
 
 GAMES = list(CATALOGUE)
 ROOT = Path(__file__).parent
-FOLDER = Path(valence.__file__).parent / "games"
 Options = Mapping[str, object]
 
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -295,7 +294,7 @@ def wire_ids(name: str) -> re.Pattern[str]:
 
 @every_game
 def test_every_event_and_refusal_type_has_words(name: str) -> None:
-    folder = FOLDER / name
+    folder = CATALOGUE[name].folder
     files = [*folder.glob("words.py"), *folder.glob("words/*.py")]
     source = "".join(path.read_text() for path in files)
     for kind in (Public, Private, Refusal):
@@ -313,7 +312,9 @@ def test_every_rule_that_refuses_is_in_the_rulebook(name: str) -> None:
 
 @every_game
 def test_every_rule_has_a_test(name: str) -> None:
-    tests = "".join(path.read_text() for path in (ROOT / "games" / name).glob("*.py"))
+    beside = CATALOGUE[name].folder.parent / "tests"
+    folder = ROOT / "games" / name if name in BUILT_IN else beside
+    tests = "".join(path.read_text() for path in folder.glob("*.py"))
     for rule in rules_of(name):
         assert f"def test_{rule.lower()}_" in tests, f"{rule} of {name} has no test"
 
@@ -344,11 +345,8 @@ def test_a_refused_move_changes_nothing(name: str) -> None:
 
 def types_of(name: str, kind: type[Any]) -> list[type[Any]]:
     """The events or refusals that a game defines."""
-    return [
-        type_
-        for type_ in _subclasses(kind)
-        if type_.__module__.startswith(f"valence.games.{name}.")
-    ]
+    package = valence.game(name).state_type.__module__.rpartition(".")[0]
+    return [type_ for type_ in _subclasses(kind) if type_.__module__.startswith(f"{package}.")]
 
 
 def _subclasses(kind: type[Any]) -> Iterator[type[Any]]:
@@ -359,6 +357,6 @@ def _subclasses(kind: type[Any]) -> Iterator[type[Any]]:
 
 def rules_of(name: str) -> list[str]:
     """The numbers of the rules in a rulebook."""
-    found = re.findall(r"\*\*(R\d+[a-z]?)\*\*", (FOLDER / name / "RULES.md").read_text())
+    found = re.findall(r"\*\*(R\d+[a-z]?)\*\*", (CATALOGUE[name].folder / "RULES.md").read_text())
     assert len(found) == len(set(found)), "a rule is numbered twice"
     return found

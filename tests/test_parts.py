@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from valence.core.languages import DEFAULT
-from valence.games import CATALOGUE, guide
+from valence.games import BUILT_IN, guide
 from valence.games.entries import Entry
 
 ROOT = Path(__file__).parent.parent
@@ -19,13 +19,13 @@ def _in_browser(*files: str) -> Callable[[str], bool]:
 
 
 def _has_own(part: str) -> Callable[[str], bool]:
-    return lambda name: part not in CATALOGUE[name].missing_parts
+    return lambda name: part not in BUILT_IN[name].missing_parts
 
 
 PARTS: dict[str, Callable[[str], bool]] = {
     "rulebook": lambda name: (GAMES / name / "RULES.md").exists(),
     "words": lambda name: (GAMES / name / "words" / "en.py").exists(),
-    "box": lambda name: bool(CATALOGUE[name].game.box(None)),
+    "box": lambda name: bool(BUILT_IN[name].game.box(None)),
     **{part: _has_own(part) for part in ("bot", "terminal board", "print faces")},
     "browser board": _in_browser("Board.svelte"),
     "picture": _in_browser("Picture.svelte"),
@@ -33,13 +33,13 @@ PARTS: dict[str, Callable[[str], bool]] = {
     "texts": _in_browser("texts/en.ts", "texts/de.ts"),
     "guided first game": lambda name: guide(name) is not None,
     "rulebook's pictures": lambda name: any((GAMES / name / "examples").glob("*.txt")),
-    "concepts": lambda name: bool(CATALOGUE[name].game.concepts),
+    "concepts": lambda name: bool(BUILT_IN[name].game.concepts),
     "golden transcript": lambda name: any((ROOT / "tests" / "golden").glob(f"{name}*.txt")),
 }
 
 
 def table() -> dict[str, dict[str, bool]]:
-    return {name: {part: has(name) for part, has in PARTS.items()} for name in CATALOGUE}
+    return {name: {part: has(name) for part, has in PARTS.items()} for name in BUILT_IN}
 
 
 def drawn(parts: dict[str, dict[str, bool]]) -> str:
@@ -64,7 +64,7 @@ def test_a_missing_part_is_listed() -> None:
 
 def test_a_game_without_parts_gets_plain_ones() -> None:
     """A new game is its rules and its words; `missing_parts` names what is still plain."""
-    metals = CATALOGUE["metals"]
+    metals = BUILT_IN["metals"]
     bare = Entry(metals.game, {DEFAULT: metals.words(DEFAULT)})
     assert bare.missing_parts == ["bot", "terminal board", "print faces"]
     assert list(bare.bot.levels) == ["easy", "fair", "strong"]

@@ -8,7 +8,7 @@ import pytest
 import valence
 from valence.chem.wording import read_wording
 from valence.core.csv_tables import BadSet
-from valence.games import GAMES, game
+from valence.games import CATALOGUE, game
 
 Written: TypeAlias = Callable[[str], str]
 
@@ -41,7 +41,7 @@ SETS: list[tuple[str, str, Written]] = [
 ]
 
 
-@pytest.mark.parametrize("name", [one.name for one in GAMES])
+@pytest.mark.parametrize("name", CATALOGUE)
 def test_the_shortest_is_the_default(name: str) -> None:
     assert valence.start(name, seats=2).save()["options"]["facts"] == "14"
 

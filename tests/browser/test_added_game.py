@@ -1,4 +1,4 @@
-"""The game documented in docs/add-a-game.md in the browser, where it is playable without a board of its own."""
+"""The game of docs/add-a-game.md, which is a package of its own, is played in the browser on a plain board."""
 
 import re
 from collections.abc import Iterator
@@ -6,19 +6,19 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.added_game import with_the_documented_game
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import check_both_themes
 from tests.browser.playing import sit_down
 from tests.browser.serving import Server, serving
+from tests.example_game import installed
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Overrides the usual server with one that has the game."""
-    checkout = with_the_documented_game(tmp_path_factory.mktemp("checkout"))
-    with serving(tmp_path_factory.mktemp("server"), checkout.environment) as server:
+    environment = installed(tmp_path_factory.mktemp("packages"))
+    with serving(tmp_path_factory.mktemp("server"), environment) as server:
         yield server
 
 

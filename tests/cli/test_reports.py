@@ -12,7 +12,7 @@ from valence.chem.acids_bases import built_in_rows
 from valence.cli.games import card_list
 from valence.cli.sets import report
 from valence.core.csv_tables import BadSet
-from valence.games import CATALOGUE, GAMES
+from valence.games import CATALOGUE, all_games
 from valence.games.pkace.playability import check
 from valence.sets.files import set_text
 from valence.sets.formats import format_of, read_set
@@ -59,7 +59,7 @@ def test_an_unknown_kind_is_refused(game: str, problem: str) -> None:
 
 
 def report_on(text: str) -> str:
-    _, rows = read_set(text, "set.csv", GAMES)
+    _, rows = read_set(text, "set.csv", all_games())
     return shown(report(check(rows), "set.csv"))
 
 
@@ -84,7 +84,7 @@ def test_the_report_on_a_custom_set() -> None:
 
 def test_a_bad_set_is_reported_by_file_line_and_column(tmp_path: Path) -> None:
     with pytest.raises(BadSet, match=r"set.csv, line 12, value: 'strong' is not a number"):
-        read_set(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), "set.csv", GAMES)
+        read_set(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), "set.csv", all_games())
     file = tmp_path / "set.csv"
     file.write_bytes(b"\x81\x8d")
     with pytest.raises(ValueError, match=r"set.csv: this is not text"):

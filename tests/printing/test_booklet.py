@@ -1,11 +1,9 @@
 """Rulebooks on paper."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-import valence.games
 from tests.printing.study import pages
 from valence.games import CATALOGUE
 from valence.printing.booklet import Node, booklet, plain
@@ -62,7 +60,7 @@ def test_the_blocks_of_a_rulebook() -> None:
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_rule_of_every_game_is_printed(game: str) -> None:
-    rules = (Path(valence.games.__file__).parent / game / "RULES.md").read_text(encoding="utf-8")
+    rules = (CATALOGUE[game].folder / "RULES.md").read_text(encoding="utf-8")
     numbers = re.findall(r"^- \*\*(R\d+[a-z]?)\*\*", rules, re.M)
     text = " ".join(" ".join(pages(Order(game=game, backs=False))).split())
     assert numbers

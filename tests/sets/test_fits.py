@@ -3,7 +3,7 @@
 import pytest
 
 import valence
-from valence.games import GAMES
+from valence.games import all_games
 from valence.sets.formats import format_of, games_with, read_set
 from valence.sets.playability import fits
 
@@ -12,13 +12,13 @@ BASES = ("lda", "dbu", "pyridine", "sodium-hydroxide", "sodium-amide", "imidazol
 
 
 def found(*ids: str) -> dict[str, tuple[tuple[int, ...], str]]:
-    game, rows = read_set("\n".join(("id", *ids)), "mine.csv", GAMES)
-    return {fit.game: (fit.seats, fit.why_not) for fit in fits(game, rows, GAMES)}
+    game, rows = read_set("\n".join(("id", *ids)), "mine.csv", all_games())
+    return {fit.game: (fit.seats, fit.why_not) for fit in fits(game, rows, all_games())}
 
 
 def test_games_with_the_same_cards_share_their_sets() -> None:
     def names(game: str) -> list[str]:
-        return [one.name for one in games_with(format_of(valence.game(game)), GAMES)]
+        return [one.name for one in games_with(format_of(valence.game(game)), all_games())]
 
     assert names("pkace") == ["pkace", "quizmaster", "whoami"]
     assert names("metals") == ["metals"]
@@ -50,5 +50,5 @@ def test_a_small_set_gives_small_hands_in_pkace() -> None:
     ("rows", "seats"), [("Mg2+,20\nBr-,20", (2, 3, 4)), ("Mg2+,6\nBr-,6", (2,))]
 )
 def test_a_set_of_ions_must_fill_every_hand(rows: str, seats: tuple[int, ...]) -> None:
-    game, read = read_set(f"ion,copies\n{rows}\n", "mine.csv", GAMES)
-    assert [fit.seats for fit in fits(game, read, GAMES)] == [seats]
+    game, read = read_set(f"ion,copies\n{rows}\n", "mine.csv", all_games())
+    assert [fit.seats for fit in fits(game, read, all_games())] == [seats]

@@ -10,7 +10,7 @@ import pytest
 
 import valence
 from tests.site.device import Device, Json, play_out
-from valence.games import GAMES
+from valence.games import all_games
 from valence.sets.formats import new_file
 from valence.site.backup import FORMAT
 
@@ -108,7 +108,7 @@ def test_a_structure_that_is_not_built_in_is_refused_in_plain_words() -> None:
     assert "A browser can't read structures" in problem["message"]
 
 
-@pytest.mark.parametrize("game", [game.name for game in GAMES if game.sets])
+@pytest.mark.parametrize("game", [game.name for game in all_games() if game.sets])
 def test_the_template_of_every_game_can_be_uploaded(game: str) -> None:
     text = new_file(valence.game(game), "set.csv").decode("utf-8-sig")
     assert asyncio.run(uploaded(Device(), text))["game"]

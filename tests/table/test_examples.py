@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 import valence
+from valence import games
 from valence.core.transcript import transcript
 from valence.games import CATALOGUE, rulebook
-from valence.table.examples import FOLDER, examples
+from valence.table.examples import examples
 
-FILES = sorted(FOLDER.glob("*/examples/*.txt"))
+FILES = sorted(Path(games.__file__).parent.glob("*/examples/*.txt"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parts[-3]} {file.stem}")

@@ -13,7 +13,7 @@ from time import process_time
 from typing import NamedTuple
 
 from valence.bots import Budget
-from valence.games import CATALOGUE, entry
+from valence.games import BUILT_IN, entry
 from valence_lab.dial_plot import Rating, levels_svg
 from valence_lab.ladder import Setting, deals, play_all, standings
 
@@ -98,7 +98,7 @@ def drawn(steps: Sequence[Step]) -> str:
     return levels_svg(
         {
             entry.game.title: ratings(name, of_game)
-            for name, entry in CATALOGUE.items()
+            for name, entry in BUILT_IN.items()
             if (of_game := [step for step in steps if step.game == name])
         }
     )

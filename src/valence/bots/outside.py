@@ -5,17 +5,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias
+from typing import Any, Generic, Protocol, TypeAlias
 
 from valence.bots.budget import Budget
 from valence.bots.levels import Level
 from valence.core.dice import Dice
 from valence.core.game import Game, M, V
+from valence.core.installed import offered
 from valence.core.play import read_move
 from valence.core.wire import Given, Json, to_dict
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
 
 GROUP = "valence.bots"
 LONGEST_NAME = 20
@@ -81,7 +79,7 @@ class Outside(Generic[V, M]):
 def installed(game: Game[Any, Any, M, V], taken: Sequence[Level]) -> Mapping[Level, Outside[V, M]]:
     """Return the bots of a game that installed packages offer as `GAME.NAME`, by name."""
     found = {}
-    for point in _points():
+    for point in offered(GROUP):
         of_game, _, name = point.name.partition(".")
         if of_game == game.name and is_name(name) and name not in taken:
             found[name] = Outside(game, point.load)
@@ -91,10 +89,3 @@ def installed(game: Game[Any, Any, M, V], taken: Sequence[Level]) -> Mapping[Lev
 def is_name(name: str) -> bool:
     """Return True for what a level from outside may be called: numbers and personas are taken."""
     return name.isidentifier() and name.islower() and len(name) <= LONGEST_NAME
-
-
-@cache
-def _points() -> "tuple[EntryPoint, ...]":
-    from importlib.metadata import entry_points  # it takes longer to import than the rules
-
-    return tuple(entry_points(group=GROUP))

@@ -20,7 +20,7 @@ from valence.cli.games import card_table
 from valence.cli.terminal import reader_language, say, terminal
 from valence.core.files import write_atomically
 from valence.core.words import counted
-from valence.games import GAMES
+from valence.games import all_games
 from valence.printing.fonts import why_not_printed
 from valence.printing.orders import OwnSet, box_of, contact_sheet
 from valence.printing.typesetting import FORMATS, PressMissing
@@ -54,11 +54,11 @@ def new(
 
 def check(file: SetFile) -> None:
     """List what's wrong with a set of cards, or show which games can be played with it."""
-    game, rows = read_set(set_text(file), file.name, GAMES)
+    game, rows = read_set(set_text(file), file.name, all_games())
     box, found, games = (
         game.box(rows, reader_language()),
         game.playability and game.playability(rows),
-        fits(game, rows, GAMES),
+        fits(game, rows, all_games()),
     )
     terminal().print(card_table(file.name, box) if found is None else report(found, file.name))
     terminal().print(fit_table(games))
@@ -123,7 +123,9 @@ def show(
         raise ValueError(f"{sheet.name}: the name must end in {', '.join(FORMATS)}")
     text = set_text(file)
     with terminal().status("Drawing the cards …"):
-        box = box_of(game_of(text, GAMES).name, OwnSet(text, file.name), language=reader_language())
+        box = box_of(
+            game_of(text, all_games()).name, OwnSet(text, file.name), language=reader_language()
+        )
         write_atomically(sheet, contact_sheet(box, format_))
     say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
 

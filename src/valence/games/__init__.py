@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 
 from valence.chem.words import words
 from valence.core.concepts import ConceptWords
@@ -12,13 +11,17 @@ from valence.core.languages import DEFAULT, Language, texts_in
 from valence.core.record import Record, read_record
 from valence.core.wire import shown
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
+from valence.games.catalogue import Catalogue
 from valence.games.entries import Entry
 
-CATALOGUE: Mapping[str, Entry] = {
+BUILT_IN: Mapping[str, Entry] = {
     one.ENTRY.game.name: one.ENTRY for one in (pkace, polymer, metals, quizmaster, whoami, charged)
 }
+CATALOGUE: Mapping[str, Entry] = Catalogue(BUILT_IN)
 
-GAMES: tuple[AnyGame, ...] = tuple(one.game for one in CATALOGUE.values())
+
+def all_games() -> tuple[AnyGame, ...]:
+    return tuple(one.game for one in CATALOGUE.values())
 
 
 def entry(name: str) -> Entry:
@@ -57,10 +60,11 @@ def rulebook(name: str, language: Language = DEFAULT) -> str:
 @cache
 def _rulebooks(name: str) -> Mapping[Language, str]:
     """Read `RULES.md`, and the rulebooks in other languages, such as `RULES.de.md`."""
-    files = sorted((Path(__file__).parent / name).glob("RULES*.md"))
+    found = entry(name)
+    files = sorted(found.folder.glob("RULES*.md"))
     languages = (Language(file.stem.partition(".")[2]) or DEFAULT for file in files)
     texts = (file.read_text(encoding="utf-8") for file in files)
-    return dict(zip(languages, texts, strict=True))
+    return dict(zip(languages, texts, strict=True)) or {DEFAULT: f"# {found.game.title}\n\n"}
 
 
 @cache
@@ -82,5 +86,5 @@ def _of_rulebook(name: str, language: Language, part: Callable[[str], str]) -> s
 @cache
 def guide(name: str) -> Record | None:
     """Return the first moves of a guided game, in which seat 0 learns to play; None if the game has no guide."""
-    path = Path(__file__).parent / name / "GUIDE.txt"
+    path = entry(name).folder / "GUIDE.txt"
     return read_record(path.read_text(encoding="utf-8")) if path.exists() else None

@@ -1,8 +1,10 @@
 """A game as one object: its rules and sentences, and the parts that are imported on first use."""
 
+import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from valence.core.game import AnyGame
@@ -32,6 +34,11 @@ class Entry:
         self.game = game
         self._words_in, self._words = words, dict[Language, Words[Any]]()
         self._bot, self._terminal, self._printed, self._students = bot, terminal, printed, students
+
+    @cached_property
+    def folder(self) -> Path:
+        """The folder of its state, where also rulebook, guided game and examples are."""
+        return Path(inspect.getfile(self.game.state_type)).parent
 
     def words(self, language: Language) -> Words[Any]:
         """Return the sentences of the game in a language."""

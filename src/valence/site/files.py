@@ -12,7 +12,7 @@ from zipfile import ZipFile
 from valence.chem.acids_bases import drawing_ids, drawing_of
 from valence.core.languages import Language, languages
 from valence.core.wire import encode, to_json
-from valence.games import CATALOGUE, rulebook
+from valence.games import BUILT_IN, rulebook
 from valence.sets.formats import new_file
 from valence.table.examples import examples
 from valence.table.game_list import game_list
@@ -93,8 +93,8 @@ def _answers() -> dict[str, bytes]:
 
 
 def _written(language: Language) -> dict[str, bytes]:
-    answers = {"games.json": encode(game_list(language))}
-    for name, entry in CATALOGUE.items():
+    answers = {"games.json": encode(game_list(language, BUILT_IN))}
+    for name, entry in BUILT_IN.items():
         answers[f"games/{name}/rules.md"] = rulebook(name, language).encode()
         answers[f"games/{name}/examples.json"] = encode(examples(name, language))
         answers[f"games/{name}/cards.json"] = encode(entry.game.box(None, language))

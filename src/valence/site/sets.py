@@ -14,7 +14,7 @@ from valence.core.languages import Language
 from valence.core.play import cards_at_table
 from valence.core.record import hash_of_set
 from valence.core.wire import read, to_json
-from valence.games import GAMES
+from valence.games import all_games
 from valence.sets.checked import CheckedSet, RejectedSet, SetFile, SetInfo, checked_set, shown_name
 from valence.site.disk import Disk
 from valence.table.errors import bad, unknown
@@ -61,7 +61,7 @@ class DeviceSets:
         """Check and store a set; one that is here already is renamed."""
         del owner
         name = shown_name(file)
-        checked = checked_set(name, file.content, GAMES, lambda _: NOT_PRINTED)
+        checked = checked_set(name, file.content, all_games(), lambda _: NOT_PRINTED)
         if isinstance(checked, RejectedSet):
             return replace(checked, problems=tuple(map(_in_plain_words, checked.problems)))
         set_ = StoredSet(hash_of_set(checked.cards), name, time(), checked)

@@ -1,12 +1,10 @@
 """The examples of a rulebook as positions that a board can draw."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from msgspec import Raw, Struct
 
-from valence import games
 from valence.core.game import heard
 from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch
@@ -16,8 +14,6 @@ from valence.games import entry
 from valence.library import replay
 from valence.table.protocol import EventInWords
 from valence.table.updates import event_in_words
-
-FOLDER = Path(games.__file__).parent
 
 
 class Example(Struct, frozen=True):
@@ -35,7 +31,7 @@ class Example(Struct, frozen=True):
 @cache
 def examples(name: str, language: Language = DEFAULT) -> tuple[Example, ...]:
     """Return the examples of a game in a language, each from a record named after its place."""
-    files = sorted((FOLDER / name / "examples").glob("*.txt"))
+    files = sorted((entry(name).folder / "examples").glob("*.txt"))
     words = entry(name).words(language)
     played = ((file.stem, replay(file.read_text(encoding="utf-8"))) for file in files)
     return tuple(_example(place, match, words) for place, match in played)

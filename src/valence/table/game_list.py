@@ -1,5 +1,6 @@
 """The games as a menu shows them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ from msgspec import Struct
 from valence.core.game import AnyGame
 from valence.core.languages import DEFAULT, Language
 from valence.games import CATALOGUE, about, entry, guide, title
+from valence.games.entries import Entry
 from valence.table.personas import PersonaInfo, personas_of
 from valence.table.sheets import PresetInfo, presets_of
 
@@ -43,8 +45,10 @@ class GameInfo(Struct, frozen=True):
     """The options with their types and defaults, as a JSON Schema."""
 
 
-def game_list(language: Language = DEFAULT) -> list[GameInfo]:
-    return [_info(name, entry.game, language) for name, entry in CATALOGUE.items()]
+def game_list(
+    language: Language = DEFAULT, games: Mapping[str, Entry] = CATALOGUE
+) -> list[GameInfo]:
+    return [_info(name, one.game, language) for name, one in games.items()]
 
 
 def _info(name: str, game: AnyGame, language: Language) -> GameInfo:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.pkace.study import csv
-from valence.games import GAMES
+from valence.games import all_games
 from valence.games.pkace.playability import check
 from valence.sets.formats import read_set
 
@@ -30,5 +30,5 @@ WATER = ("acid,water,Water,O,15.7,other,,", "base,water-base,Water,O,-1.74,,weak
     ],
 )
 def test_warnings(cards: tuple[str, ...], warnings: tuple[str, ...]) -> None:
-    _, rows = read_set(csv(*cards), "mine.csv", GAMES)
+    _, rows = read_set(csv(*cards), "mine.csv", all_games())
     assert check(rows).warnings == warnings

@@ -13,7 +13,7 @@ from valence.core.languages import Language
 from valence.core.play import cards_at_table
 from valence.core.record import hash_of_set
 from valence.core.wire import encode
-from valence.games import GAMES
+from valence.games import all_games
 from valence.printing.fonts import why_not_printed
 from valence.printing.orders import OwnSet
 from valence.printing.typesetting import PressMissing
@@ -167,7 +167,7 @@ def printable(row: SetRow) -> OwnSet:
 
 def check_set(name: str, content: bytes) -> CheckedSet | RejectedSet:
     """Return the set in a file, or all of its problems."""
-    return checked_set(name, content, GAMES, _not_printed)
+    return checked_set(name, content, all_games(), _not_printed)
 
 
 def _not_printed(box: Sequence[BoxCard]) -> str:

@@ -1,0 +1,14 @@
+"""Parts that other installed packages bring along, by entry points."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+
+@cache
+def offered(group: str) -> "tuple[EntryPoint, ...]":
+    from importlib.metadata import entry_points  # it takes longer to import than the rules
+
+    return tuple(entry_points(group=group))
