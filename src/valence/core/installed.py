@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 @cache
 def offered(group: str) -> "tuple[EntryPoint, ...]":
-    from importlib.metadata import entry_points  # it takes longer to import than the rules
-
+    try:
+        from importlib.metadata import entry_points  # it takes longer to import than the rules
+    except ImportError:  # Python in a browser knows nothing of installed packages
+        return ()
     return tuple(entry_points(group=group))
