@@ -51,10 +51,14 @@ def check_both_themes(one: Person) -> None:
 
 
 def small_touch_targets(one: Person) -> list[str]:
-    """Touch targets below the minimum size; a checkbox may be small because its label can be tapped."""
+    """Touch targets below the minimum size; a checkbox may be small because its label can be tapped.
+
+    What is inert, such as a board that is only shown, has none.
+    """
     found: list[str] = one.page.evaluate(
         """least => [...document.querySelectorAll("a, button, input, select, summary")]
-            .filter((one) => one.checkVisibility() && !one.matches(".skip, .visually-hidden, [type=checkbox]"))
+            .filter((one) => one.checkVisibility() && !one.closest("[inert]"))
+            .filter((one) => !one.matches(".skip, .visually-hidden, [type=checkbox]"))
             .map((one) => [one, one.getBoundingClientRect()])
             .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
             .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",

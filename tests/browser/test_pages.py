@@ -170,7 +170,7 @@ def test_a_review_shows_the_costliest_move_on_the_board_and_every_move_beside_it
     person: NewPerson,
 ) -> None:
     ada = person()
-    ada.open()
+    ada.rename("Ada")
     code = ada.post("/api/records", {"record": careless_game()})["code"]
     ada.open_review(code)
     mistakes = ada.page.locator("button.found")

@@ -111,10 +111,11 @@ def test_on_a_phone_the_top_of_the_table_stays_in_place_between_turns(person: Ne
     for one in people:
         one.resize(PHONE)
     seen: set[tuple[str, ...]] = set()
-    for _ in range(4):
+    for n in range(6):
         mover = playing.wait_for_mover(people)
         assert mover is not None
-        seen.update(tuple(one.page.evaluate(SIZES_AT_THE_TOP)) for one in people)
+        if n > 1:  # until somebody has moved, the tip has the place of the ruling
+            seen.update(tuple(one.page.evaluate(SIZES_AT_THE_TOP)) for one in people)
         playing.make_turn(mover, playing.metals)
     assert len(seen) == 1
 
@@ -616,7 +617,7 @@ def test_a_game_ended_by_its_host_says_so(person: NewPerson) -> None:
     expect(ada.page.get_by_role("log")).to_be_visible()
     ada.post(f"/api/tables/{code}/end", {})
     expect(ada.page.locator("#result")).to_have_text("The host ended the game")
-    expect(ada.page.get_by_role("list", name="Seats")).not_to_contain_text("turn")
+    expect(ada.page).not_to_have_title(re.compile("●"))
     expect(ada.page.locator("[data-card].can")).to_have_count(0)
 
 
