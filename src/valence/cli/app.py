@@ -78,6 +78,7 @@ app = group(
     understanding=reports.understanding,
     items=reports.items,
     worksheet=reports.worksheet,
+    export=reports.export,
     cards=games.cards,
     print=printing.print_game,
 )

@@ -1,8 +1,8 @@
-"""The findings from some games: `valence understanding`, and `valence worksheet` to practise them."""
+"""The findings from some games: `valence understanding`; `valence worksheet` and `valence export` to practise."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from rich.table import Table
@@ -16,7 +16,9 @@ from valence.printing.orders import Paper
 if TYPE_CHECKING:
     from valence.core.concepts import ConceptWords
     from valence.learn.findings import Person
+    from valence.learn.worksheets import Worksheet
 
+ExportFormat = Literal["moodle", "gift", "qti"]
 Files = Annotated[list[Path], typer.Argument(metavar="FILES", help="Records of games.")]
 MARKS = {
     "knows": "✓ shown",
@@ -83,17 +85,55 @@ def worksheet(
     paper: Annotated[Paper, typer.Option(help="The paper in the printer.")] = "a4",
 ) -> None:
     """Write worksheets about what went wrong in some games, in several versions with the answers, as a PDF."""
-    from valence.learn.findings import people_in
     from valence.learn.words import words
-    from valence.learn.worksheets import worksheets
-    from valence.library import replay
-    from valence.printing.worksheets import worksheets_printed
-    from valence.questions.evidence import evidence_in  # slow to import
+    from valence.printing.worksheets import worksheets_printed  # slow to import
 
     language = reader_language()
-    matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
-    seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]
-    sheets = worksheets(matches, people_in(matches), seen, versions, f"{seed}", language)
+    sheets = _sheets(files, versions, seed)
     write_atomically(output, worksheets_printed(sheets, words(language).sheet, language, paper))
     titles = ", ".join(section.title for section in sheets[0].sections)
     say(f"{output}: {counted(versions, 'version')} with the answers at the end, about: {titles}.")
+
+
+def _sheets(files: Sequence[Path], versions: int, seed: int) -> "tuple[Worksheet, ...]":
+    from valence.learn.findings import people_in
+    from valence.learn.worksheets import worksheets
+    from valence.library import replay
+    from valence.questions.evidence import evidence_in  # slow to import
+
+    matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
+    seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]
+    people = people_in(matches)
+    return worksheets(matches, people, seen, versions, f"{seed}", reader_language())
+
+
+def export(
+    about: Annotated[
+        list[str], typer.Argument(metavar="GAME|FILES", help="A game, or records of games.")
+    ],
+    format_: Annotated[
+        ExportFormat, typer.Option("--format", "-f", help="What the learning platform reads.")
+    ] = "moodle",
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="The file to write.")
+    ] = None,
+    count: Annotated[
+        int, typer.Option(min=1, max=20, help="How many about each concept of a game.")
+    ] = 5,
+    seed: Annotated[int, typer.Option(min=0, help="Other exercises with another number.")] = 0,
+) -> None:
+    """Write exercises for Moodle and other platforms: about a game, or about what went wrong in some games."""
+    from valence.games import CATALOGUE, title
+    from valence.learn.export import exercises_about, exported
+    from valence.learn.worksheets import tasks_of  # slow to import
+
+    language = reader_language()
+    if len(about) == 1 and about[0] in CATALOGUE:
+        name, called = about[0], title(about[0], language)
+        asked = exercises_about(name, count, f"{seed}", language)
+    else:
+        name, called = "exercises", "Valence"
+        asked = tasks_of(_sheets([Path(one) for one in about], 2, seed))
+    file = exported(name, called, asked, format_, language)
+    write_atomically(output or Path(file.name), file.content)
+    say(f"{output or file.name}: {counted(len(asked), 'exercise')}")

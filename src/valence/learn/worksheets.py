@@ -56,6 +56,11 @@ class Worksheet(Struct, frozen=True):
     sections: tuple[Section, ...]
 
 
+def tasks_of(sheets: Iterable[Worksheet]) -> tuple[Exercise, ...]:
+    """Return the tasks of all versions."""
+    return tuple(task for sheet in sheets for section in sheet.sections for task in section.tasks)
+
+
 def class_worksheets(
     tables: Sequence[LiveTable],
     people_seen: PeopleSeen,

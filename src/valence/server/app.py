@@ -14,6 +14,7 @@ from valence.handlers import HANDLERS
 from valence.handlers.problems import STATUS
 from valence.server.routes import (
     dependencies,
+    exports,
     games,
     operations,
     pages,
@@ -52,6 +53,7 @@ ROUTES = [
     *rooms.ROUTES,
     *games.ROUTES,
     *sets.ROUTES,
+    *exports.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
     *solo.ROUTES,

@@ -40,7 +40,7 @@ def test_only_teachers_start_and_see_results_and_only_members_answer(served: Ser
             with pytest.raises(Refused) as refused:
                 other.post(f"/api/rooms/{code}/{path}", START if path == "checks" else {})
             assert refused.value.status == 403
-        for path in ("checks", "checks/key/metals"):
+        for path in ("checks", "checks/key/metals", "checks/key/metals/export"):
             with pytest.raises(Refused) as refused:
                 other.get(f"/api/rooms/{code}/{path}")
             assert refused.value.status == 403
@@ -57,6 +57,8 @@ def test_a_teacher_sees_both_versions_and_their_key_before_the_check(served: Ser
     assert [len(version) for version in versions] == [10, 10]
     for one in (*versions[0], *versions[1]):
         assert one["choices"][one["right"]]
+    export = teacher.http.get(f"/api/rooms/{code}/checks/key/metals/export?format=moodle")
+    assert export.text.count('<question type="multichoice">') == 20
     teacher.post(f"/api/rooms/{code}/checks", START)
     asked = student.get(f"/api/rooms/{code}/checks/questions")
     keyed = [[{k: one[k] for k in ("question", "choices")} for one in v] for v in versions]

@@ -99,6 +99,11 @@ def check_worksheets(teacher: Player, student: Player, code: str) -> None:
     assert teacher.http.get(path).content.startswith(b"%PDF")
     assert teacher.http.get(f"{path}?versions=9").status_code == 400
     assert student.http.get(path).status_code == 403
+    export = teacher.http.get(f"{path}/export?format=gift")
+    assert export.headers["content-disposition"] == f'attachment; filename="room-{code}.gift.txt"'
+    assert export.text.count("\n::The numbers in an ionic formula::") >= 4
+    assert teacher.http.get(f"{path}/export?format=pdf").status_code == 400
+    assert student.http.get(f"{path}/export").status_code == 403
 
 
 def test_there_are_no_worksheets_before_anything_went_wrong(served: Served) -> None:

@@ -1,6 +1,7 @@
 /** The server's HTTP API; the only folder that knows its paths. */
 export * from "./sets";
 export * from "./device";
+export * from "./export";
 export * from "./games";
 export { fetchFile, isNotFound, me, reasonOf, rename, suggestName } from "./http";
 export * from "./printing";

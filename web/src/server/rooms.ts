@@ -2,6 +2,7 @@
 import type { HomeworkReport, RatedPerson, RoomDecision, RoomInfo } from "../protocol";
 import { call, inLanguage } from "./http";
 import type { ClockOption, HelpLevel, QuestionLevel } from "./tables";
+import type { ExportFormat } from "./export";
 import type { ClassMap } from "./understanding";
 
 export interface Deal {
@@ -89,6 +90,8 @@ export const resultsPath = (code: string): string => inLanguage(`${room(code)}/r
 /** What the class has shown; host only. */
 export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
 export const worksheetsPath = (code: string, versions: number, paper: string): string => `${room(code)}/worksheets?versions=${versions}&paper=${paper}`;
+export const worksheetsExportPath = (code: string, versions: number, format: ExportFormat): string =>
+  `${room(code)}/worksheets/export?versions=${versions}&format=${format}`;
 
 /** What a class got right before and after a unit. */
 export interface CheckResult {
@@ -110,6 +113,8 @@ export interface KeyedQuestion {
 }
 
 /** Both versions of a game's check. */
+export const checkExportPath = (code: string, game: string, format: ExportFormat): string =>
+  `${room(code)}/checks/key/${encodeURIComponent(game)}/export?format=${format}`;
 export const checkKey = (code: string, game: string): Promise<KeyedQuestion[][]> => call("GET", `${room(code)}/checks/key/${encodeURIComponent(game)}`);
 
 export const startCheck = (code: string, game: string, kind: "before" | "after"): Promise<RoomInfo> => call("POST", `${room(code)}/checks`, { game, kind });

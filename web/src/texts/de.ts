@@ -603,4 +603,9 @@ export const de: Texts = {
   "sheets.versions": "Fassungen",
   "sheets.print": "Arbeitsblätter erstellen",
   "sheets.printing": "Einen Moment …",
+  "export.for": "Als Datei für",
+  "export.moodle": "Moodle (XML)",
+  "export.gift": "Moodle und andere (GIFT)",
+  "export.qti": "andere Plattformen (QTI 2.1)",
+  "export.save": "Fragen speichern",
 };

@@ -601,4 +601,9 @@ export const en = {
   "sheets.versions": "Versions",
   "sheets.print": "Make worksheets",
   "sheets.printing": "One moment …",
+  "export.for": "As a file for",
+  "export.moodle": "Moodle (XML)",
+  "export.gift": "Moodle and others (GIFT)",
+  "export.qti": "other platforms (QTI 2.1)",
+  "export.save": "Save the questions",
 };

@@ -57,6 +57,9 @@ class LearnWords:
     averages: Callable[[int, int, str, int, int], Asked]
     dispersity: Callable[[int, int], Asked]
 
+    # The idea that leads to a wrong choice, and what is right instead.
+    idea_behind: Callable[[str, str], str]
+
     # The labels of a printed worksheet; a player without a name.
     sheet: Mapping[str, str]
     player: Callable[[int], str]
@@ -100,6 +103,7 @@ _ENGLISH = LearnWords(
     termination=en.termination,
     averages=en.averages,
     dispersity=en.dispersity,
+    idea_behind=en.idea_behind,
     sheet=en.SHEET,
     player=en.player,
     you="You",

@@ -250,6 +250,11 @@ def _monomer(id_: str) -> str:
 
 # Worksheets
 
+
+def idea_behind(says: str, instead: str) -> str:
+    return f"This answer fits the idea “{says.removesuffix('.')}”. {instead}"
+
+
 SHEET = {
     "worksheet": "Worksheet",
     "name": "Name",

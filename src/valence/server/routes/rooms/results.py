@@ -7,8 +7,11 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from valence.core.words import sentence
+from valence.games import title
+from valence.learn.checks import version_of
 from valence.learn.class_findings import ClassMap
-from valence.learn.worksheets import NothingToPractise
+from valence.learn.export import ExportFormat, exported
+from valence.learn.worksheets import NothingToPractise, Worksheet, tasks_of
 from valence.printing.orders import Paper
 from valence.room import people
 from valence.room.decisions import RoomDecision
@@ -16,8 +19,10 @@ from valence.room.ranking import RatedPerson
 from valence.server.rooms.results import decisions_csv
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, TheRoom, TheService, client_of
+from valence.server.routes.exports import file_of
+from valence.server.routes.games import known_game
 from valence.server.routes.prints import PDF, require_press
-from valence.server.routes.rooms.at_room import AtRoom
+from valence.server.routes.rooms.at_room import AtRoom, RoomRequest
 from valence.server.routes.sets import MEDIA_TYPES, SVG
 from valence.server.store import RoomRow
 from valence.sets.files import SpreadsheetsMissing, as_spreadsheet
@@ -83,21 +88,53 @@ async def worksheets(
     paper: FromQuery[Paper] = "a4",
 ) -> Response[bytes]:
     """Worksheets from what went wrong in the room's games, with the answers, as a PDF (teachers only)."""
-    members = at.as_teacher().members
+    at.as_teacher()
     require_press()
+    sheets = await _worksheets(at, versions)
+    document = await at.service.printer.worksheets(
+        sheets, at.language, paper, client_of(request, at.service)
+    )
+    return Response(document, media_type=PDF, headers=_file(at.row, "worksheets.pdf"))
+
+
+@get("/api/rooms/{code:str}/worksheets/export", tags=["rooms"])
+async def worksheets_to_export(
+    at: AtRoom,
+    format: FromQuery[ExportFormat] = "moodle",  # noqa: A002  # the name in the query
+    versions: FromQuery[int] = 2,
+) -> Response[bytes]:
+    """The tasks of worksheets as a file for a learning platform (teachers only)."""
+    tasks = tasks_of(await _worksheets(at, versions))
+    return file_of(exported(f"room-{at.row.code}", at.room.title, tasks, format, at.language))
+
+
+async def _worksheets(at: RoomRequest, versions: int) -> tuple[Worksheet, ...]:
+    members = at.as_teacher().members
     tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
     try:
-        sheets = await at.service.understandings.worksheets(
+        return await at.service.understandings.worksheets(
             tables, members, versions, at.row.code, at.language
         )
     except NothingToPractise:
         raise bad("nothing_to_practise") from None
     except ValueError as error:
         raise bad("told", reason=sentence(str(error))) from None
-    document = await at.service.printer.worksheets(
-        sheets, at.language, paper, client_of(request, at.service)
-    )
-    return Response(document, media_type=PDF, headers=_file(at.row, "worksheets.pdf"))
+
+
+@get("/api/rooms/{code:str}/checks/key/{game:str}/export", tags=["rooms"])
+async def check_to_export(
+    at: AtRoom,
+    game: FromPath[str],
+    format: FromQuery[ExportFormat] = "moodle",  # noqa: A002  # the name in the query
+) -> Response[bytes]:
+    """Both versions of a game's check as a file for a learning platform (teachers only)."""
+    at.as_teacher()
+    name = known_game(game)
+    asked = [
+        one for version in (0, 1) for one in version_of(at.row.code, name, version, at.language)
+    ]
+    file = exported(f"check-{name}", title(name, at.language), asked, format, at.language)
+    return file_of(file)
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type=SVG, tags=["rooms"])
@@ -131,6 +168,8 @@ ROUTES: list[Any] = [
     ratings,
     understanding,
     worksheets,
+    worksheets_to_export,
+    check_to_export,
     qr_code,
     slip,
 ]
