@@ -34,7 +34,7 @@ NOT_RUN = {
     r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser run it",
     r"valence .*hoarder.*": "needs the bot of the page; tests/bots/test_outside.py plays it",
     r"valence-lab .*": "takes minutes; tests/lab runs small versions",
-    r"valence worksheet .*": "needs games in which something went wrong; tests/cli/test_worksheets.py runs it",
+    r"valence (worksheet .*|export game.txt .*)": "needs games in which something went wrong; tests/cli runs it",
     r"(valence .* tug.*|(cp -r examples|pytest) .*)": "tests/test_add_a_game.py installs the game, and plays it",
     r"valence play charged --(set|option) .*": "needs a set and a board of one's own; tests/sets reads the examples",
     r"export .*": "sets variables for the commands below it, which need other machines",

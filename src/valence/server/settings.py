@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The address that people use, if it is not the one the server listens on."""
     trust_proxy: str = ""
     """Proxies whose X-Forwarded-… headers are trusted: addresses or networks, separated by commas."""
+    embedded_by: str = ""
+    """Sites that may show our pages in a frame, such as a learning platform: origins, separated by commas."""
     log: Literal["plain", "json"] = "plain"
     bot_workers: Count = 1
     bot_pause: Seconds = 0.8
@@ -67,16 +69,29 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(
                 f"the public address must be like https://games.example, got {self.public_url!r}"
             )
-        for proxy in filter(None, map(str.strip, self.trust_proxy.split(","))):
+        for site in self.embedding_sites:
+            if not re.fullmatch(r"https?://(\*\.)?[\w.-]+(:\d+)?", site):
+                raise ValueError(
+                    f"sites that embed must be like https://moodle.example, got {site!r}"
+                )
+        for proxy in _listed(self.trust_proxy):
             if not _is_network(proxy):
                 raise ValueError(
                     f"trusted proxies must be like 127.0.0.1 or 172.16.0.0/12, got {proxy!r}"
                 )
 
     @property
+    def embedding_sites(self) -> list[str]:
+        return _listed(self.embedded_by)
+
+    @property
     def is_alone(self) -> bool:
         """True if this is the only process that can serve these tables."""
         return self.database.startswith("sqlite:")
+
+
+def _listed(text: str) -> list[str]:
+    return [one for one in map(str.strip, text.split(",")) if one]
 
 
 def _is_network(proxy: str) -> bool:

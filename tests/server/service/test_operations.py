@@ -187,6 +187,8 @@ def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
         ({"public_url": 7}, "^--public-url: must be a text, got 7$"),
         ({"public_url": "games.example"}, "public address must be .*, got 'games.example'$"),
         ({"public_url": "https://games.example/valence"}, "public address must be "),
+        ({"embedded_by": "moodle.example"}, "sites that embed must be .*, got 'moodle.example'$"),
+        ({"embedded_by": "https://a.example/ 'none'"}, "sites that embed must be "),
         ({"trust_proxy": "127.0.0.1, proxy"}, "trusted proxies must be .*, got 'proxy'$"),
         ({"trust_proxy": "10.1.2.3/8"}, "trusted proxies must be .*, got '10.1.2.3/8'$"),
     ],

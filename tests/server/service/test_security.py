@@ -296,6 +296,34 @@ def test_every_answer_carries_the_headers_that_protect_it(served: Served, path: 
     assert "server" not in headers
 
 
+def test_only_the_sites_of_the_setting_may_show_pages_in_a_frame(
+    served: Served, tmp_path: Path
+) -> None:
+    assert served.get("/").headers["content-security-policy"].endswith("frame-ancestors 'self'")
+    sites = "https://moodle.example, https://*.school.example:8443"
+    with serving(f"sqlite:///{tmp_path / 'e.db'}", embedded_by=sites) as embedded:
+        policy = embedded.get("/").headers["content-security-policy"]
+        assert policy.endswith(
+            "; frame-ancestors 'self' https://moodle.example https://*.school.example:8443"
+        )
+        cookie = embedded.get("/api/me").headers["set-cookie"]
+        assert "SameSite=lax" in cookie, "without HTTPS no browser keeps a cookie in a frame"
+
+
+def test_in_a_frame_the_cookie_belongs_to_the_site_that_embeds(tmp_path: Path) -> None:
+    """Requests that change something still have to come from our own pages."""
+    database, site = f"sqlite:///{tmp_path / 'v.db'}", "https://moodle.example"
+    with serving(database, public_url="https://games.example", embedded_by=site) as served:
+        cookie = served.get("/api/me").headers["set-cookie"]
+        assert cookie.startswith("__Host-valence=")
+        assert cookie.endswith("; Secure; Partitioned")
+        assert "; SameSite=none;" in cookie
+        foreign = {"Origin": "https://moodle.example", "Host": "games.example"}
+        with served.client() as stranger:
+            answer = stranger.post("/api/tables", json={"game": "metals"}, headers=foreign)
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+
+
 def test_pages_ask_nothing_of_third_parties(served: Served) -> None:
     page = served.get("/").text
     assert "http://" not in page.replace("http://www.w3.org", "")

@@ -1,5 +1,7 @@
 """Routes for people: the session, the nickname, and where a code leads."""
 
+from typing import Any
+
 from litestar import Response, get, put
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
@@ -73,16 +75,25 @@ async def _new_session(
     return _me(person, language, *_cookies(request, service, token))
 
 
+class CookieInFrames(Cookie):
+    """A cookie that browsers keep apart for each site that embeds us (CHIPS)."""
+
+    def to_header(self, **kwargs: Any) -> str:
+        return f"{super().to_header(**kwargs)}; Partitioned"
+
+
 def _cookies(request: AnyRequest, service: Service, token: str) -> list[Cookie]:
     """The session cookie; over HTTPS under its secure name, which replaces the plain one."""
     is_secure = is_encrypted(request.scope, service.settings)
-    session = Cookie(
+    # In a frame of another site a browser only keeps a cookie that says so.
+    is_embedded = is_secure and bool(service.settings.embedding_sites)
+    session = (CookieInFrames if is_embedded else Cookie)(
         key=SECURE_COOKIE if is_secure else COOKIE,
         value=token,
         path="/",
         max_age=int(service.settings.keep_days * DAY),
         httponly=True,
-        samesite="lax",
+        samesite="none" if is_embedded else "lax",
         secure=is_secure,
     )
     if is_secure and COOKIE in request.cookies:

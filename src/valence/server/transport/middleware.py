@@ -41,7 +41,7 @@ TRY_AGAIN = {429, 503}
 RETRY = [(b"retry-after", b"2")]
 CONTENT_SECURITY_POLICY = (
     "default-src 'self'; script-src {scripts}; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'{embedding}"
 )
 HTTPS_ONLY = [(b"strict-transport-security", b"max-age=31536000")]  # a year
 HEADERS = [
@@ -105,7 +105,7 @@ class Middleware:
                 more = [
                     *HEADERS,
                     (b"content-language", language_in(scope).encode()),
-                    _policy(scope),
+                    self._policy(scope),
                     _caching(scope, status),
                     *(RETRY if status in TRY_AGAIN else ()),
                     *(HTTPS_ONLY if is_encrypted(scope, self._settings) else ()),
@@ -120,6 +120,15 @@ class Middleware:
             await _refuse(scope, with_headers, denied)
         else:
             await self._app(scope, receive, with_headers)
+
+    def _policy(self, scope: "Scope") -> tuple[bytes, bytes]:
+        """Return the content security policy: only the games that run without a server may compile WebAssembly."""
+        is_solo = scope["path"].startswith(SOLO)
+        policy = CONTENT_SECURITY_POLICY.format(
+            scripts="'self' 'wasm-unsafe-eval'" if is_solo else "'self'",
+            embedding="".join(f" {site}" for site in self._settings.embedding_sites),
+        )
+        return (b"content-security-policy", policy.encode())
 
     def _check(self, scope: "HTTPScope") -> None:
         headers = _headers(scope)
@@ -182,15 +191,6 @@ def _headers(scope: "Scope") -> dict[str, str]:
     return {
         name.decode("latin-1"): value.decode("latin-1") for name, value in scope.get("headers", ())
     }
-
-
-def _policy(scope: "Scope") -> tuple[bytes, bytes]:
-    """Return the content security policy: only the games that run without a server may compile WebAssembly."""
-    is_solo = scope["path"].startswith(SOLO)
-    policy = CONTENT_SECURITY_POLICY.format(
-        scripts="'self' 'wasm-unsafe-eval'" if is_solo else "'self'"
-    )
-    return (b"content-security-policy", policy.encode())
 
 
 def _caching(scope: "Scope", status: int) -> tuple[bytes, bytes]:
