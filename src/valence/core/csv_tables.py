@@ -5,9 +5,10 @@ import io
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError, convert
 
 from valence.core.guess import did_you_mean
 
@@ -103,6 +104,19 @@ def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int,
             line = before + lines.line_num + 1
     except csv.Error as broken:
         raise BadSet([RowProblem(file, line, "", f"this is not CSV: {broken}")]) from None
+
+
+def numbered_cells(given: object, file: str, columns: Columns) -> Iterator[tuple[int, Row]]:
+    """Yield rows that a program has read from a table, numbered as in a file; a number is a cell, too."""
+    try:
+        rows = convert(given, list[dict[str, str | int | float | None]])
+    except ValidationError:
+        raise BadSet([RowProblem(file, 0, "", "expected CSV text or its rows")]) from None
+    named = [{columns.called(name): cell for name, cell in row.items()} for row in rows]
+    if problems := list(_heading_problems({}.fromkeys(chain(*named)), columns, file, 0)):
+        raise BadSet(problems)
+    for line, row in enumerate(named, 2):
+        yield line, {name: "" if cell is None else str(cell).strip() for name, cell in row.items()}
 
 
 def headings(text: str) -> list[str]:

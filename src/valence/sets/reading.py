@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from msgspec import ValidationError, convert
+
 from valence.chem.wording import Row, wording_problems
+from valence.core import csv_tables
 from valence.core.csv_tables import BadSet, Columns, RowProblem, RowReader, numbered_rows, once
 
 R = TypeVar("R", bound=Row)
@@ -12,6 +15,7 @@ R = TypeVar("R", bound=Row)
 
 @dataclass(frozen=True, kw_only=True)
 class SetReader(Generic[R]):
+    kind: type[R]
     columns: Columns
 
     # Reads one row.
@@ -25,10 +29,23 @@ class SetReader(Generic[R]):
 
     def read(self, text: str, file: str) -> tuple[R, ...]:
         """Read the set in a CSV text; BadSet lists all problems."""
+        return self._read(numbered_rows(text, file, self.columns), file)
+
+    def given(self, cards: object) -> tuple[R, ...]:
+        """Read the set in an option: the text of a file, its rows as a spreadsheet has them, or as they are saved."""
+        if isinstance(cards, str):
+            return self.read(cards, "option cards")
+        try:
+            return convert(cards, tuple[self.kind, ...])  # type: ignore[name-defined]
+        except ValidationError:
+            cells = csv_tables.numbered_cells(cards, "option cards", self.columns)
+            return self._read(cells, "option cards")
+
+    def _read(self, numbered: Iterable[tuple[int, csv_tables.Row]], file: str) -> tuple[R, ...]:
         problems: list[RowProblem] = []
         seen: dict[str, int] = {}
         rows, lines = [], [0]
-        for line, fields in numbered_rows(text, file, self.columns):
+        for line, fields in numbered:
             reader = RowReader(file, line, fields, problems)
             rows.append(self.row(reader))
             lines.append(line)

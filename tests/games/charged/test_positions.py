@@ -38,7 +38,7 @@ def position(**fields: object) -> dict[str, Any]:
             {"options": {"board": []}},
             "option board: a board has 9, 11, 13 … 31 rows, 0 were given",
         ),
-        ({"options": {"cards": [{"ion": "Xx"}]}}, "is no tile, ion or row of the board"),
+        ({"options": {"cards": [{"ion": "Xx"}]}}, "option cards, row 1: no ion called 'Xx'"),
         ({"penalties": [1]}, "penalties: 1 were given for 2 players"),
         ({"extra": 1}, "unknown field `extra`"),
     ],

@@ -132,9 +132,13 @@ def test_r23_the_option_board_takes_precedence_over_that_of_a_set() -> None:
 
 
 def test_rows_without_a_file_are_checked_too() -> None:
-    for row in ({"tile": "Na", "ion": "Na+"}, {"ion": "Mg3+"}, {}):
-        with pytest.raises(ValueError, match="is no tile, ion or row of the board"):
-            valence.start("charged", options={"cards": [row]})
+    for row, problem in (
+        ({"tile": "Na", "ion": "Na+"}, "expected a tile, an ion or a row of the board"),
+        ({}, "expected a tile, an ion or a row of the board"),
+        ({"ion": "Mg3+"}, r"no ion called 'Mg3\+'; did you mean 'Mg2\+'\?"),
+    ):
+        with pytest.raises(ValueError, match=f"^option cards, row 2: {problem}$"):
+            valence.start("charged", options={"cards": [{"ion": "Cl-"}, row]})
 
 
 def test_a_game_with_a_set_is_saved_and_replayed() -> None:

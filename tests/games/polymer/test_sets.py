@@ -73,7 +73,7 @@ def test_a_custom_set_is_doubled_and_saved_in_the_position() -> None:
         ("sty-1,45", "option cards, line 1, card: this column is missing"),
         ([{"card": "sty-1", "copies": 54}], "option cards: 54 cards were given, a deck has 55"),
         ([{"card": "sty-1", "copies": 9}] * 2, "option cards, row 2: sty-1 was given before"),
-        ([{"card": "gold", "copies": 9}], "Invalid enum value 'gold' - at `$[0].card`"),
+        ([{"card": "gold", "copies": 9}], "option cards, line 2, card: no card called 'gold'"),
     ],
 )
 def test_the_option_is_checked_like_a_file(cards: object, problem: str) -> None:

@@ -44,8 +44,8 @@ def options(given: Mapping[str, object], seats: int) -> Options:
     """Read the options. R23: a board is given as its rows, or as a text with a row in each line; a set likewise."""
     if isinstance(text := given.get("board"), str):
         given = {**given, "board": text.split()}
-    if isinstance(text := given.get("cards"), str):
-        given = {**given, "cards": READER.read(text, "option cards")}
+    if (cards := given.get("cards")) is not None:
+        given = {**given, "cards": READER.given(cards)}
     read = read_options(Options, given)
     if read.cards is not None:
         check_set(read.cards)

@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Annotated, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct, convert
-from msgspec.structs import asdict
 
 from valence.chem.formulas import Salt
 from valence.chem.ions import IONS
@@ -93,11 +92,14 @@ def check_rows(rows: Rows) -> None:
     """Check rows that come without a file, in options and positions."""
     if not rows:
         raise ValueError("option cards: the set is empty")
-    for row in rows:
-        given = [row.tile, row.ion, row.board]
-        if given.count(None) != 2 or row.ion not in {None, *IONS}:
-            shown = {name: value for name, value in asdict(row).items() if value is not None}
-            raise ValueError(f"option cards: {shown} is no tile, ion or row of the board")
+    for n, row in enumerate(rows, 1):
+        if [row.tile, row.ion, row.board].count(None) != 2:
+            raise ValueError(
+                f"option cards, row {n}: expected a tile, an ion or a row of the board"
+            )
+        if row.ion not in {None, *IONS}:
+            guess = did_you_mean(str(row.ion), IONS)
+            raise ValueError(f"option cards, row {n}: no ion called {row.ion!r}{guess}")
     READER.check(rows)
 
 
@@ -168,7 +170,7 @@ def _example() -> list[Row]:
     return [Row(tile, n, built_in.values[tile] or None) for tile, n in built_in.copies.items()]
 
 
-READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
+READER = SetReader(kind=Row, columns=COLUMNS, row=_row, named=_named, problems=_problems)
 FORMAT = SetFormat(name="tiles and ions", columns=COLUMNS, reader=READER.read, start=_example)
 
 

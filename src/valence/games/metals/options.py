@@ -25,8 +25,8 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
 def options(given: Mapping[str, object], seats: int) -> Options:
     """Read the options; `cards` is given as rows or as the text of a file."""
-    if isinstance(text := given.get("cards"), str):
-        given = {**given, "cards": READER.read(text, "option cards")}
+    if (cards := given.get("cards")) is not None:
+        given = {**given, "cards": READER.given(cards)}
     read = read_options(Options, given)
     if read.cards is not None:
         READER.check(read.cards)

@@ -89,7 +89,7 @@ def _problems(ions: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
         yield 0, "", f"{size} cards were given, at most {MOST_CARDS} are allowed"
 
 
-READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
+READER = SetReader(kind=Copies, columns=COLUMNS, row=_row, named=_named, problems=_problems)
 FORMAT = SetFormat(name="ions", columns=COLUMNS, reader=READER.read, start=lambda: BUILT_IN)
 
 

@@ -34,8 +34,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def options(given: Mapping[str, object], _seats: int) -> Options:
     """Read the options; `cards` is given as rows or as the text of a set."""
-    if isinstance(text := given.get("cards"), str):
-        given = {**given, "cards": READER.read(text, "option cards")}
+    if (cards := given.get("cards")) is not None:
+        given = {**given, "cards": READER.given(cards)}
     chosen = read_options(Options, {"scoring": _usual_scoring(given), **given})
     if chosen.cards is not None:
         READER.check(chosen.cards)

@@ -81,5 +81,5 @@ def _problems(deck: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
         yield 0, "", "no chain can be terminated without termination or cta"
 
 
-READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
+READER = SetReader(kind=Copies, columns=COLUMNS, row=_row, named=_named, problems=_problems)
 FORMAT = SetFormat(name="polymer", columns=COLUMNS, reader=READER.read, start=built_in)
