@@ -99,6 +99,12 @@ WRONG_TYPES = [
     ("metals", {"seed": 2**300}, "a seed must be a number from 0 to 2²⁵⁶, got 203703597633"),
     ("charged", {"options": {"cards": []}}, "option cards: the set is empty"),
     ("charged", {"options": {"cards": ""}}, "option cards: the set is empty"),
+    ("metals", {"preset": 5}, "no preset called 5 (available: metals)"),
+    (
+        "pkace",
+        {"preset": ["pkace-two"]},
+        "no preset called ['pkace-two']; did you mean 'pkace-two'?",
+    ),
     (None, {}, "no game called None"),
     (["metals"], {}, "no game called ['metals']; did you mean 'metals'?"),
 ]

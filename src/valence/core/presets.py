@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from valence.core.guess import did_you_mean
+from valence.core.wire import shown
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,11 +37,10 @@ class Preset:
 
 def preset_called(presets: Iterable[Preset], id_: str) -> Preset:
     known = {one.id: one for one in presets}
-    if id_ in known:
-        return known[id_]
-    raise ValueError(
-        f"no preset called {id_!r}{did_you_mean(id_, known)} (available: {', '.join(known)})"
-    )
+    if found := known.get(str(id_)):
+        return found
+    guess = did_you_mean(str(id_), known)
+    raise ValueError(f"no preset called {shown(id_)}{guess} (available: {', '.join(known)})")
 
 
 def suiting(presets: Iterable[Preset], seats: int, wanted: str = "") -> Preset | None:
