@@ -377,3 +377,18 @@ def test_the_sheet_says_what_bots_change() -> None:
     _, output = run("play", "whoami", "--seed", "5", typed="q\n")
     assert "With bots you choose questions from a list" in output
     assert "Changed from the sheet: questions=parts." in output
+
+
+def test_the_sheet_is_told_with_what_is_ours_and_why() -> None:
+    _, output = run("play", "pkace", "--seed", "5", typed="q\n")
+    told = " ".join(output.split())
+    assert "- The values on the cards are ours. Each has a source that you can look up." in told
+    assert "- The last trick stays open until the next one is complete." in told
+
+
+@pytest.mark.parametrize(("level", "is_easy"), [("easy", True), ("1", True), ("strong", False)])
+def test_easier_bots_change_the_sheet_as_in_the_browser(level: str, is_easy: bool) -> None:
+    _, output = run(
+        "play", "quizmaster", "--seed", "5", "--bots", level, "--seats", "2", typed="q\n"
+    )
+    assert ("scoring=points" in output) == is_easy

@@ -15,8 +15,9 @@ from valence.cli.input import SetFile, read_option, rows_in_file
 from valence.cli.keyboard import Keyboard
 from valence.cli.terminal import reader_language, terminal
 from valence.core.game import heard
-from valence.core.presets import preset_called
+from valence.core.presets import Preset, preset_called
 from valence.games import entry
+from valence.table.sheets import are_easy
 
 
 def play(
@@ -76,8 +77,7 @@ def play(
         fewest = preset_called(rules.presets, preset).seats[0] if preset else rules.seats[0]
         wanted = seats or max(len(people), fewest)
         sheet = rules.preset(preset, wanted) if preset else rules.preset_for(wanted)
-        has_bots = wanted > len(people)
-        options = sheet.options_for(has_bots=has_bots) if sheet else {}
+        options = _by_sheet(game, sheet, wanted - len(people), bots)
         options.update(map(read_option, option or []))
         if (rows := rows_in_file(own, game)) is not None:
             options[valence.game(game).set_option] = rows
@@ -100,13 +100,26 @@ def play(
     raise typer.Exit(keyboard.play())
 
 
+def _by_sheet(game: str, sheet: Preset | None, bots: int, level: str) -> dict[str, object]:
+    """Return the options of a sheet at a table with this many bots."""
+    if sheet is None:
+        return {}
+    is_named = bots and ":" not in level
+    levels = [entry(game).bot.level_called(level)] * bots if is_named else []
+    is_easy = are_easy(valence.game(game), levels)
+    return sheet.options_for(has_bots=bots > 0, is_easy=is_easy)
+
+
 def about_sheet(match: valence.Match, *, has_bots: bool) -> Iterator[str]:
-    """Say by which printed sheet a match is played, and which options are different."""
+    """Say by which printed sheet a match is played, what is ours in it, and which options are different."""
     said = match.words.presets.get(match.heading.preset)
     if said is not None:
         yield f"{said.title}: {said.about}"
         if has_bots and said.with_bots:
             yield said.with_bots
+        preset = preset_called(match.game.presets, match.heading.preset)
+        for variant in map(match.words.variants.__getitem__, preset.variants):
+            yield f"- {variant.what} {variant.why}"
     if changes := match.changes:
         shown = ", ".join(
             name if isinstance(value, list) else f"{name}={value}"
