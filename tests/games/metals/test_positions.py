@@ -126,7 +126,8 @@ end: 1 moves
 @pytest.mark.parametrize(
     "hands",
     [
-        [{"Cl-": 30}, {"Na+": 30}],  # more than the deck has
+        [{"Cl-": 30}, {"Na+": 30}],  # more of an ion than the deck has
+        [{"Cl-": 30}, {"Na+": 60}],  # more than are unseen in one deck: 40 - 8
         [{"Na+": 8, "Ca2+": 7, "Al3+": 5}, {"Na+": 1}],  # nothing else can answer
     ],
 )
