@@ -293,6 +293,8 @@ def by_ids(game: str, value: Any) -> Any:
     value = {name: by_ids(game, inner) for name, inner in value.items()}
     if value.get("event") == "Ended":
         value["outcome"] = with_reason_as_id(value["outcome"])
+        if value.get("quizmaster") is not None:  # who could neither win nor lose
+            value["outcome"]["aside"] = [value["quizmaster"]]
     return compound_by_ions(value) if game == "metals" else value
 
 
@@ -578,7 +580,7 @@ def end(match: AnyMatch, stored: Json) -> Json:
     return {
         "to_move": list(match.to_move),
         "scores": scores(match),
-        "outcome": match.outcome,
+        "outcome": {k: v for k, v in (match.outcome or {}).items() if k != "aside"} or None,
         "loads": loads(match),
         "views": [seen(match, view) for view in stored["views"]],
         "record": sha256(record_of_0_2(match).encode()).hexdigest()[:16],

@@ -87,6 +87,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     scores: tuple[int | Decimal, ...]
     reason: str
     count: int | None = None
+    aside: tuple[Seat, ...] = ()  # those who can neither win nor lose, such as a quizmaster
 
 
 class Tally(Struct, frozen=True):

@@ -148,6 +148,7 @@ def test_r12_without_rotation_the_first_seat_asks_throughout() -> None:
         time_is_up(match)
     assert match.outcome is not None
     assert match.outcome["winners"] == [1]
+    assert match.outcome["aside"] == [0]
 
 
 def test_r13_a_player_may_answer_again_until_the_calls_are_used_up() -> None:

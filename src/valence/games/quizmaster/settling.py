@@ -148,8 +148,9 @@ def _end(state: State, events: list[Event]) -> Step[State]:
 def outcome(state: State) -> Outcome | None:
     if state.card is not None:
         return None
-    scores = state.points or tuple(map(len, state.won))
-    players = [Seat(seat) for seat in range(state.players) if seat != only_asks(state)]
+    scores, asker = state.points or tuple(map(len, state.won)), only_asks(state)
+    players = [Seat(seat) for seat in range(state.players) if seat != asker]
     most = max(scores[seat] for seat in players)
     winners = tuple(seat for seat in players if scores[seat] == most)
-    return Outcome(winners, scores, "most_points" if state.points else "deck_empty")
+    reason = "most_points" if state.points else "deck_empty"
+    return Outcome(winners, scores, reason, aside=() if asker is None else (asker,))
