@@ -10,6 +10,6 @@ PRESETS = (
         with_bots={"quizmaster": "table", "calls": 3},
         easier={"answers": "choice", "scoring": "points"},
         choices=("answers",),
-        variants=("values_right", "names_right", "time", "shared", "easier"),
+        variants=("values_right", "names_right", "calls", "time", "shared", "easier"),
     ),
 )

@@ -18,6 +18,10 @@ VARIANTS = {
         what="Synonyms, formulas and small typing errors count.",
         why="The game is about chemistry, not spelling.",
     ),
+    "calls": VariantWords(
+        what="Everyone may call ten times for a card.",
+        why="The sheet sets no limit; on a screen it costs nothing to try one number after another.",
+    ),
     "time": VariantWords(
         what="A question has a time limit.",
         why="Otherwise a card that nobody knows would never be settled.",
