@@ -8,7 +8,7 @@ import valence
 from valence.core.languages import DEFAULT
 from valence.core.presets import Preset
 from valence.core.wire import WireError
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, rulebook
 
 PRESETS = [(name, preset) for name, one in CATALOGUE.items() for preset in one.game.presets]
 
@@ -88,6 +88,20 @@ def test_a_preset_is_told_with_its_variants(game: str, preset: Preset) -> None:
     assert bool(said.with_bots) == bool(preset.with_bots)
     assert bool(said.in_rooms) == bool(preset.in_rooms)
     assert all(words.variants[one].what and words.variants[one].why for one in preset.variants)
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS, ids=id_of)
+def test_the_rulebook_has_the_options_of_a_preset(game: str, preset: Preset) -> None:
+    heading, _, section = rulebook(game, DEFAULT).rpartition("\n## As on the sheet")
+    section = section.partition("\n## ")[0]
+    assert heading
+    assert f"`{preset.id}`" in section
+    for options in (preset.options, preset.with_bots, preset.in_rooms, preset.easier):
+        for name, value in options.items():
+            written = str(value).lower() if isinstance(value, bool) else value
+            assert f"`{name}` = {written}" in section, name
+    for name in preset.choices:
+        assert f"`{name}`" in section
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
