@@ -226,19 +226,32 @@ def test_r15_the_ruling_contains_every_comparison() -> None:
     ]
 
 
+# Propylamine and isopropylamine are isomers: the same mass.
+ISOMERS = [
+    {"type": "acid", "id": "acid", "name": "Acetic acid", "smiles": "CC(=O)O", "value": "4.76", "kind": "other"},
+    *(
+        {"type": "base", "id": id_, "name": id_, "smiles": smiles, "value": value, "nucleophilicity": "strong"}
+        for id_, smiles, value in (
+            ("propylamine", "CCCN", "10.6"),
+            ("isopropylamine", "CC(C)N", "10.6"),
+            ("pyridine", "c1ccncc1", "5.2"),
+        )
+    ),
+]  # fmt: skip
+
+
 def test_r15_equal_in_difference_and_mass_the_first_takes() -> None:
-    """Propylamine and isopropylamine are isomers: the same mass."""
-    rows = [
-        {"type": "acid", "id": "acid", "name": "Acetic acid", "smiles": "CC(=O)O", "value": "4.76", "kind": "other"},
-        *(
-            {"type": "base", "id": id_, "name": id_, "smiles": smiles, "value": "10.6", "nucleophilicity": "strong"}
-            for id_, smiles in (("propylamine", "CCCN"), ("isopropylamine", "CC(C)N"))
-        ),
-    ]  # fmt: skip
     for first, second in (("propylamine", "isopropylamine"), ("isopropylamine", "propylamine")):
-        match = study("acid", first, second, cards=rows, hand=1)
+        match = study("acid", first, second, cards=ISOMERS, hand=1)
         ruling = last_ruling(match, "acid", first, second)
         assert (ruling.seat, ruling.winner, ruling.decided) == (1, first, "order")
+
+
+def test_r12_a_card_as_strong_as_the_best_need_not_be_played() -> None:
+    """It doesn't beat the best card, so any card that beats the led one will do."""
+    hands = ("", "", "isopropylamine pyridine")
+    match = study(*hands, trick="acid propylamine", cards=ISOMERS, hand=1)
+    assert allowed(match) == {"isopropylamine", "pyridine"}
 
 
 def test_r15_the_first_beater_takes_by_option() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import valence
-from tests.games.pkace.study import play, study
+from tests.games.pkace.study import csv, play, study
 from tests.random_play import random_play
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -176,3 +176,20 @@ def test_a_study_against_the_rules_can_still_be_imagined() -> None:
     match = valence.load(position, strict=False)
     view = GAME.view(match.state, Seat(0))
     assert GAME.view(GAME.imagine(view, 1), Seat(0)) == view
+
+
+def test_a_study_against_the_rules_without_another_card_to_imagine() -> None:
+    """Ben sluffed with pyridine although he held the only other base, which beats."""
+    rows = csv(
+        "acid,a,Acid,CO,9.5,other,,",
+        "acid,c,Other,CCO,9.6,other,,",
+        "base,p,P,c1ccncc1,5.2,,weak,",
+        "base,b,B,CCN,10.7,,weak,",
+    )
+    position = study("c", "b", hand=2, cards=rows_of(rows)).save() | {
+        "played": [["a", "p"]],
+        "taken": [0],
+    }
+    match = valence.load(position, strict=False)
+    view = GAME.view(match.state, Seat(0))
+    assert GAME.imagine(view, 1).hands == (("c",), ("b",))

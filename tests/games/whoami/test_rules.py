@@ -564,3 +564,16 @@ def test_r10_a_position_may_go_on_after_a_right_guess_until_the_round_is_over() 
     right = {"seat": 0, "guess": "lda", "yes": True}
     wrong = {"seat": 1, "guess": "lda", "yes": False}
     assert study("lda", "acetone", ending="round", turns=[right, wrong]).to_move == ()
+
+
+@pytest.mark.parametrize(
+    ("options", "moves"),
+    [
+        ({}, 40 * 3),
+        ({"questions": "free"}, 40 * 3 * 3),  # a question has two answers
+        ({"questions": "free", "answerers": "next"}, 40 * 3 * 2),
+        ({"questions": "free", "turn": "both"}, 40 * 3 * 4),
+    ],
+)
+def test_r7_the_longest_game(options: dict[str, object], moves: int) -> None:
+    assert GAME.longest(GAME.options(options, 3), 3) == moves
