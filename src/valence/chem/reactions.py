@@ -50,6 +50,11 @@ def guard_is_disputed(acid: Acid, base: Base) -> bool:
     return known is None or known.outcome != "adds"
 
 
+ANY_STRONG = (
+    ""  # the base of a row of lab.csv about all strong nucleophiles without a row of their own
+)
+
+
 def in_the_lab(acid: Acid, base: Base) -> InTheLab | None:
     """Return how the lab differs from the values or from the guard; None if both are right."""
     if known := _observed().get((acid.id, base.id)):
@@ -61,7 +66,8 @@ def in_the_lab(acid: Acid, base: Base) -> InTheLab | None:
 
 def lab_source(acid: str, base: str) -> str:
     """Return where it says how these two react in the lab; empty if nothing is known about the pair."""
-    return _sources().get((acid, base), "")
+    known = _sources()
+    return known.get((acid, base)) or known.get((acid, ANY_STRONG), "")
 
 
 @cache
@@ -76,6 +82,7 @@ def _observed() -> Mapping[tuple[str, str], InTheLab]:
             {"outcome": row["outcome"], "remark": row["remark"]}, InTheLab
         )
         for row in rows("lab.csv")
+        if row["base"] != ANY_STRONG
     }
 
 

@@ -90,6 +90,22 @@ def test_a_ruling_explains_the_reaction_and_the_reason(trick: str, said: str) ->
 
 
 @pytest.mark.parametrize(
+    ("base", "facts", "said"),
+    [
+        ("sodium-hydroxide", "14", "takes the proton, and slowly splits the ester."),
+        ("sodium-methoxide", "14", "takes the proton, and slowly changes the ester."),
+        ("sodium-hydroxide", "university", "(saponification) (University of Calgary (Hunt, after Carey), Malonic"),
+        ("sodium-methoxide", "university", "sodium ethoxide (Wikipedia, Malonic ester synthesis: "),
+        ("sodium-ethoxide", "university", "of diethyl malonate (OpenStax Organic Chemistry (10th ed.), sections 22.5"),
+    ],
+)  # fmt: skip
+def test_what_a_base_also_does_to_an_ester_is_told_at_every_age(
+    base: str, facts: str, said: str
+) -> None:
+    assert said in play(study("diethyl-malonate", base, facts=facts), "diethyl-malonate", base)[1]
+
+
+@pytest.mark.parametrize(
     ("acid", "base", "acid_led", "base_led"),
     [
         (

@@ -132,7 +132,7 @@ def lab_words(led: Card, won: Weighed, facts: Wording) -> list[str]:
         case "both":
             return [f"In the lab {brief(base)} also adds to {target}{source}."]
         case "splits" | "exchanges" as outcome:
-            return [_also_on_the_ester(outcome, opening(base), facts)]
+            return [_also_on_the_ester(outcome, opening(base), facts, source)]
         case "either":
             return [f"In the lab a strong nucleophile may attack {target} instead."]
         case _:
@@ -145,15 +145,15 @@ def _source(acid: Card, base: Card, facts: Wording) -> str:
     return f" ({known})" if known else ""
 
 
-def _also_on_the_ester(outcome: str, who: str, facts: Wording) -> str:
+def _also_on_the_ester(outcome: str, who: str, facts: Wording, source: str) -> str:
     """Tell the slower reaction of a base that is a nucleophile towards an ester."""
     if facts == "14":
         return f"{who} also {'splits the ester' if outcome == 'splits' else 'changes the ester'} slowly."
     if outcome == "splits":
-        return f"{who} also splits the ester slowly (saponification)."
+        return f"{who} also splits the ester slowly (saponification){source}."
     return (
         f"{who} also exchanges the ester's alkoxide for its own (transesterification): for ethyl esters, chemists use "
-        "sodium ethoxide."
+        f"sodium ethoxide{source}."
     )
 
 
@@ -178,7 +178,7 @@ def spoiled_words(led: Card, answer: Weighed, facts: Wording) -> str:
         case "adds":
             return f"{given}: it mostly adds to the {group} of {acid} instead of taking the proton (R4){source}."
         case "splits" | "exchanges":
-            also = _also_on_the_ester(outcome, "It", facts)
+            also = _also_on_the_ester(outcome, "It", facts, source)
             return f"{counted_}, although in the lab it takes the proton of {acid}. {also}"
         case _:
             return f"{counted_}; in the lab it may attack the {group} of {acid} instead."
@@ -188,8 +188,11 @@ def _spoiled_in_short(outcome: LabOutcome | None) -> str:
     match outcome:
         case "adds":
             return ", because it adds to it"
-        case "takes" | "splits" | "exchanges":
+        case "takes":
             return ", although in the lab it takes the proton"
+        case "splits" | "exchanges":
+            slowly = "splits" if outcome == "splits" else "changes"
+            return f", although in the lab it takes the proton, and slowly {slowly} the ester"
         case "both":
             return ", although in the lab it takes the proton too"
         case _:
