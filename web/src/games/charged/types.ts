@@ -172,6 +172,8 @@ export interface Outcome {
   scores: (number | string)[];
   reason: string;
   count?: number | null;
+  /** those who can neither win nor lose, such as a quizmaster */
+  aside?: number[];
 }
 
 /** A tile, an ion by its id, or a row of the board. */

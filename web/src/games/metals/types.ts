@@ -241,6 +241,8 @@ export interface Outcome {
   scores: (number | string)[];
   reason: string;
   count?: number | null;
+  /** those who can neither win nor lose, such as a quizmaster */
+  aside?: number[];
 }
 
 /** A row of a set: an ion and its number of cards. */

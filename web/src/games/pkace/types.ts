@@ -186,6 +186,8 @@ export interface Outcome {
   scores: (number | string)[];
   reason: string;
   count?: number | null;
+  /** those who can neither win nor lose, such as a quizmaster */
+  aside?: number[];
 }
 
 /** A card of a set, as in its file. */

@@ -370,6 +370,8 @@ export interface Outcome {
   scores: (number | string)[];
   reason: string;
   count?: number | null;
+  /** those who can neither win nor lose, such as a quizmaster */
+  aside?: number[];
 }
 
 /** A row of a deck: a card and its number of copies. */
