@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from valence.core.box import Box, Rows, SetFormat
 from valence.core.concepts import Concept, Observation, Question
-from valence.core.presets import Preset, preset_called, suiting
+from valence.core.presets import Preset, preset_at, suiting
 from valence.core.wire import Json, to_dict
 
 Seat = NewType("Seat", int)
@@ -279,12 +279,7 @@ class Game(Generic[O, S, M, V]):
 
     def preset(self, id_: str, seats: int) -> Preset:
         """Return the preset with this id; ValueError if there is none, or if it is for other numbers of seats."""
-        preset = preset_called(self.presets, id_)
-        if seats not in preset.seats:
-            few, many = preset.seats[0], preset.seats[-1]
-            wanted = f"{few}" if few == many else f"{few} to {many}"
-            raise ValueError(f"preset {id_} is for {wanted} seats, not for {seats}")
-        return preset
+        return preset_at(self.presets, id_, seats)
 
     def preset_for(self, seats: int, wanted: str = "") -> Preset | None:
         """Return the preset that is wanted if it suits this number of seats, or else the first that does."""

@@ -43,6 +43,15 @@ def preset_called(presets: Iterable[Preset], id_: str) -> Preset:
     raise ValueError(f"no preset called {shown(id_)}{guess} (available: {', '.join(known)})")
 
 
+def preset_at(presets: Iterable[Preset], id_: str, seats: int) -> Preset:
+    preset = preset_called(presets, id_)
+    if seats in preset.seats:
+        return preset
+    few, many = preset.seats[0], preset.seats[-1]
+    wanted = f"{few}" if few == many else f"{few} to {many}"
+    raise ValueError(f"preset {id_} is for {wanted} seats, not for {seats}")
+
+
 def suiting(presets: Iterable[Preset], seats: int, wanted: str = "") -> Preset | None:
     """Return the preset that is wanted if it suits this number of seats, or else the first that does."""
     fitting = [one for one in presets if seats in one.seats]
