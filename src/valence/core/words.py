@@ -44,7 +44,7 @@ class PresetWords:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class VariantWords:
-    """Where a game differs from its sheet, and the reason."""
+    """A difference between a game and its sheet, with the reason."""
 
     what: str
     why: str

@@ -84,7 +84,7 @@ class HandedIn(Struct, frozen=True):
     is_as_set: bool | None = None
     """True if game, options and help are those of the homework; None without one."""
     same_as: str = ""
-    """Who handed in the same game before."""
+    """The people who handed in the same game before."""
 
 
 def look_through(submissions: Submissions, language: Language = DEFAULT) -> tuple[HandedIn, ...]:

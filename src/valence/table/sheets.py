@@ -15,7 +15,7 @@ from valence.table.chairs import Seating
 
 
 class VariantInfo(Struct, frozen=True):
-    """Where a game differs from its sheet, and the reason."""
+    """A difference between a game and its sheet, with the reason."""
 
     what: str
     why: str

@@ -13,7 +13,7 @@ from valence.table.live import LiveTable
 
 
 class Shown(NamedTuple):
-    """What each person has shown in a game, when it ended, and the entries of its log."""
+    """The evidence of each person in a game, when it ended, and the entries of its log."""
 
     ended: float
     ply: int
