@@ -26,6 +26,7 @@ from valence.games.polymer.words.en_calculation import calculated_words, solutio
 from valence.games.polymer.words.en_concepts import CONCEPTS
 from valence.games.polymer.words.en_lines import line_words
 from valence.games.polymer.words.en_presets import PRESETS, VARIANTS
+from valence.games.polymer.words.en_questions import CHOICES, QUESTIONS, REASONS, STEPS
 from valence.games.polymer.words.en_refusals import refusal_words
 from valence.games.polymer.words.en_remarks import (
     switch_remark,
@@ -33,70 +34,6 @@ from valence.games.polymer.words.en_remarks import (
     termination_remark,
     waking_remark,
 )
-
-# What becomes of the radical.
-REASONS = {
-    "new": "an initiator splits, and a new radical starts a chain",
-    "adds": "the radical adds monomer and stays at the end of its chain",
-    "moves": "the radical passes to another molecule, which starts a new chain",
-    "joins": "two growing ends join in a bond, and both radicals are used up",
-    "hydrogen": "a hydrogen passes between two growing ends, and both radicals are used up",
-    "blocked": "the radical is blocked, and can be set free again",
-}
-STEPS = {
-    "initiate": "initiation",
-    "propagate": "propagation",
-    "copolymerize": "propagation with another monomer",
-    "transfer": "chain transfer",
-    "terminate": "this termination",
-    "cap": "capping with TEMPO",
-}
-QUESTIONS = {
-    "why": "What becomes of the radical in {}?",
-    "dead": "A monomer meets a terminated chain. What does the chain do?",
-    "capped": "TEMPO sits on a chain. When does that chain add monomers?",
-    "ends": "How many growing chains does one termination end?",
-    "able": "Which chains can add a monomer right now?",
-    "block": "A chain has terminated. How does it get a second block?",
-    "heated": "A chain is capped with TEMPO. What does heat do?",
-    "transferred": "Ten chains grow, and one chain transfer takes place. How many grow then?",
-    "stops": "What does a growing chain need to terminate?",
-}
-CHOICES = {
-    "dead adds": "it adds the monomer",
-    "dead nothing": "nothing",
-    "dead initiator": "it adds the monomer if there is more initiator",
-    "dead heat": "it adds the monomer when heated",
-    "capped adds": "now, like any other chain",
-    "capped never": "never again",
-    "capped opens": "while TEMPO is off, in the heat",
-    "capped light": "when light falls on it",
-    "ends none": "none",
-    "ends one": "one",
-    "ends two": "two",
-    "ends three": "three",
-    "able growing": "growing ones only",
-    "able growing capped": "growing ones and those with TEMPO",
-    "able growing terminated": "growing and terminated ones",
-    "able every": "all chains",
-    "able initiator": "none without more initiator",
-    "block never": "it can't any more",
-    "block monomer": "it adds the other monomer",
-    "block heat": "it adds the other monomer when heated",
-    "block initiator": "it adds the other monomer if there is more initiator",
-    "heated grows": "TEMPO comes off, and the chain can grow",
-    "heated nothing": "nothing: the chain has ended",
-    "heated splits": "the chain breaks in two",
-    "heated tempo": "TEMPO adds monomer",
-    "transferred eight": "eight",
-    "transferred nine": "nine",
-    "transferred ten": "ten",
-    "transferred eleven": "eleven",
-    "stops partner": "another growing chain",
-    "stops nothing": "nothing: it stops by itself",
-    "stops terminated": "a terminated chain",
-    "stops cap": "TEMPO",
-}
 
 
 def event_words(event: Event, names: Names, facts: Wording = "14") -> str:  # noqa: C901  # one case an event
