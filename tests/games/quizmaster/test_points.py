@@ -49,6 +49,13 @@ def _right(card: str, show: str) -> str:
     return value if show == "name" else name
 
 
+def test_r15_an_own_wrong_answer_counts_as_one_before() -> None:
+    match = study("acetone", "name", scoring="points", calls=3)
+    answer(match, 0, "1")
+    answer(match, 0, "19.3")
+    assert match.save()["points"] == [2, 0, 0]
+
+
 def test_r15_a_run_ends_with_a_card_that_somebody_else_or_nobody_takes() -> None:
     for ending in ("other", "nobody"):
         match = study("acetone", "name", scoring="points", runs=[2, 0, 0])
@@ -76,6 +83,7 @@ def test_r15_most_points_win_and_not_most_cards() -> None:
     match = study("acetone", "name", deck=(), scoring="points", **fields)
     said = answer(match, 0, "19.3")
     assert match.outcome == {"winners": [0], "scores": [5, 2, 0], "reason": "most_points"}
+    assert match.view(0)["mistakes"] == []
     assert said[-1].endswith("Points: Ada (5), Ben (2) and Cleo (0). Ada wins.")
 
 

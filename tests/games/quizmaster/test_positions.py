@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import valence
-from tests.games.quizmaster.study import OPTIONS
+from tests.games.quizmaster.study import OPTIONS, study
 from valence.core.game import Seat
 
 
@@ -96,3 +96,20 @@ def test_a_study_with_a_card_twice_can_be_imagined() -> None:
     match = valence.load(position(won=[[], ["acetone"]]), strict=False)
     view = match.game.view(match.state, Seat(0))
     assert match.game.view(match.game.imagine(view, 3), Seat(0)) == view
+
+
+@pytest.mark.parametrize(
+    ("options", "accepted"),
+    [
+        ({}, None),  # the table asks
+        ({"quizmaster": "seat", "verdict": "table"}, None),
+        ({"quizmaster": "seat", "verdict": "quizmaster"}, False),
+    ],
+)
+def test_an_imagined_answer_is_judged_where_a_quizmaster_judges(
+    options: dict[str, Any], accepted: bool | None
+) -> None:
+    tried = [{"seat": 1, "text": "1"} | ({} if accepted is None else {"accepted": False})]
+    match = study("acetone", "name", calls=2, tried=tried, **options)
+    view = match.game.view(match.state, Seat(2))
+    assert [one.accepted for one in match.game.imagine(view, 3).tried] == [accepted]
