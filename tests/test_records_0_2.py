@@ -427,6 +427,8 @@ def seen(match: AnyMatch, stored: Json) -> Json:
     view.get("options", {}).pop("facts", None)
     for name in SINCE_0_2:
         view.pop(name, None)
+    if getattr(match.state.options, "face_down", False):  # to the end, and beyond
+        view |= {"played": [], "previous": None}
     return {"seat": stored["seat"], "view": view}
 
 

@@ -34,6 +34,16 @@ def test_r16_tricks_that_lie_face_down_are_not_in_the_views_of_players() -> None
     assert len(match.game.view(match.state, Seat(0)).played) == 1
 
 
+def test_r16_they_show_when_the_game_is_over() -> None:
+    match = valence.start("pkace", seed=3, options={"face_down": True, "hand": 4})
+    while match.to_move:
+        assert match.view(None)["played"] == []
+        seat = match.to_move[0]
+        match.play(seat, match.moves(seat)[0])
+    assert match.view(None)["played"] == match.save()["played"]
+    assert len(match.view(0)["played"]) == 4
+
+
 def test_r16_nor_are_those_of_the_game_before_in_a_series() -> None:
     options = {"face_down": True, "series": 30, "hand": 2}
     match = valence.start("pkace", seed=3, options=options)

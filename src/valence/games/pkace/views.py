@@ -42,14 +42,19 @@ def on_screen(view: View) -> View:
     rows = rows_without_hidden(view.options.cards, hidden(view.options))
     if rows is not view.options.cards:
         view = replace(view, options=replace(view.options, cards=rows))
-    return replace(view, played=(), previous=None) if view.options.face_down else view
+    is_face_down = view.options.face_down and not _is_over(view)
+    return replace(view, played=(), previous=None) if is_face_down else view
+
+
+def _is_over(view: View) -> bool:
+    """Return True after the last trick; in a series that goes on, the next hands are dealt at once."""
+    return not view.trick and not any(view.holds)
 
 
 def scores(view: View) -> tuple[Tally, ...]:
     """R18 to R20: return tricks or points; in a series first the totals, then the tricks of the hand on the table."""
     taken, series = tricks_taken(view.taken, view.players), view.series
-    is_over = not view.trick and not all(view.holds)
-    gains = gained(view.options, view.taken, view.players) if is_over else None
+    gains = gained(view.options, view.taken, view.players) if _is_over(view) else None
     if view.options.edition == 2:
         points = added(series, taken if gains is None else gains)
         totals = Tally("points", deducted(points, view.penalties))
