@@ -45,6 +45,12 @@ def test_no_source_is_a_list_of_chapters() -> None:
         assert not any(re.search(r"chapters \d+, \d+", row["source"]) for row in rows(table))
 
 
+def test_a_chapter_is_not_enough_to_look_a_source_up() -> None:
+    for row in BIBLIOGRAPHY:
+        vague = re.search(r"chapters? \d", row["reference"]) or "not noted" in row["reference"]
+        assert bool(vague) == (row["state"] == "incomplete"), row
+
+
 def test_an_exercise_asks_for_no_value_without_a_source_that_can_be_looked_up() -> None:
     asked = [card for card in cards().values() if is_agreed(card)]
     assert len(asked) > 15
