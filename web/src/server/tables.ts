@@ -4,7 +4,7 @@ import { local } from "../local/transport";
 import { type EventInWords, type Raw, type TableInfo, type Tally, VERSION } from "../protocol";
 import { drawingPath } from "./games";
 import { call, once } from "./http";
-import type { Understood } from "./understanding";
+import type { CheckAnswer, ShortCheck, Understood } from "./understanding";
 
 /** Time per move, or for all of a seat's moves. */
 export interface ClockOption {
@@ -122,3 +122,7 @@ export const personasAt = (code: string): Promise<{ seat: number; name: string; 
   call("GET", `${tablePath(code)}/personas`);
 /** What we have shown in a finished game. */
 export const shownBy = (code: string): Promise<Understood> => call("GET", `${tablePath(code)}/understanding`);
+
+/** The next question of our short check after a game; answer one, and get the next. */
+export const nextCheck = (code: string): Promise<ShortCheck> => call("GET", `${tablePath(code)}/check`);
+export const answerCheck = (code: string, answer: CheckAnswer): Promise<ShortCheck> => call("POST", `${tablePath(code)}/check`, answer);

@@ -75,3 +75,23 @@ export interface ClassMap {
   sure: number;
   named: number;
 }
+
+/** The answer to a question of the short check; a null choice means "I don't know". */
+export interface CheckAnswer {
+  question: string;
+  subject: string;
+  given: string | null;
+}
+
+/** The short check after a game: the ruling on the latest answer, and the next question. */
+export interface ShortCheck {
+  verdict: string;
+  next: {
+    question: string;
+    subject: string;
+    words: string;
+    choices: { id: string; words: string }[];
+    number: number;
+    most: number;
+  } | null;
+}

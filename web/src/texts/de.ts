@@ -505,6 +505,11 @@ export const de: Texts = {
   "pile.problems": "Lässt sich nicht nachspielen",
 
   "room.understanding": "Verständnis",
+  "shortCheck.number": "Frage {n} von {most}",
+  "shortCheck.help": "Deine Antworten zeigen, was du verstanden hast. Am Ergebnis ändern sie nichts.",
+  "shortCheck.skip": "Jetzt nicht",
+  "shortCheck.done": "Danke!",
+  "shortCheck.close": "Ansehen, was du gezeigt hast",
   "shown.title": "Was du gezeigt hast",
   "shown.nothing": "Zu wenige Entscheidungen ohne Hilfe auf dem Bildschirm, um zu sagen, was du kannst.",
   "shown.knows": "Das kannst du",

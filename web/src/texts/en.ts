@@ -503,6 +503,11 @@ export const en = {
   "pile.problems": "Can't be replayed",
 
   "room.understanding": "What the class has understood",
+  "shortCheck.number": "Question {n} of {most}",
+  "shortCheck.help": "Your answers show what you've understood. They don't change the result.",
+  "shortCheck.skip": "Not now",
+  "shortCheck.done": "Thank you!",
+  "shortCheck.close": "See what you showed",
   "shown.title": "What you showed",
   "shown.nothing": "Too few decisions without help on screen to tell what you know.",
   "shown.knows": "You've got this",
