@@ -3,23 +3,18 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
-from typing import Any
 
 from msgspec import Struct
 
 from valence.core.concepts import Concept, ConceptWords
-from valence.core.game import heard
 from valence.core.languages import Language
 from valence.core.match import AnyMatch
-from valence.core.play import why_refused
-from valence.core.words import Words
 from valence.games import concept_words
 from valence.learn.class_findings import PeopleSeen, current_findings, needs
 from valence.learn.exercises import EXERCISES, Exercise, exercises
 from valence.learn.findings import Person, concepts_of, is_wrong
-from valence.learn.reports import words_at
-from valence.learn.words import words as learn_words
-from valence.questions.evidence import Evidence, ShownTry
+from valence.learn.mistakes import Mistake, mistake_in
+from valence.questions.evidence import Evidence
 from valence.table.live import LiveTable
 
 MOST_VERSIONS = 6
@@ -28,19 +23,10 @@ MISTAKES = 1  # of the class, in each section
 # Of our own, in each section of so many; seven and a mistake fill a page.
 TASKS = {1: 7, 2: 5, 3: 3}
 MOST_LOOKED_AT = 20  # mistakes about a concept
-MOST_SENTENCES = 3  # about what led to a mistake
 
 
 class NothingToPractise(ValueError):
     """Nobody made a mistake without help."""
-
-
-class Mistake(Struct, frozen=True):
-    """A wrong try in one of the games. Players are numbered, so nobody is exposed."""
-
-    situation: str
-    tried: str
-    why: str
 
 
 class Section(Struct, frozen=True):
@@ -154,39 +140,6 @@ def _mistakes(
     """Return the class's own mistakes about a concept, each once, repeated so that they suffice for all versions."""
     wrong = [one for one in seen if is_wrong(one.observation, concept)]
     found = dict.fromkeys(
-        _mistake(matches[one.shown.match], one.shown, language) for one in wrong[:MOST_LOOKED_AT]
+        mistake_in(matches[one.shown.match], one.shown, language) for one in wrong[:MOST_LOOKED_AT]
     )
     return [*found] * MOST_VERSIONS
-
-
-def _mistake(match: AnyMatch, shown: ShownTry, language: Language) -> Mistake:
-    words, players = words_at(match, language), range(1, len(match.names) + 1)
-    names = [learn_words(language).player(n) for n in players]
-    return Mistake(
-        situation=" ".join(_led_to(match, shown, words, names)),
-        tried=words.tried(shown.move).strip(),
-        why=_why(match, shown, words, names),
-    )
-
-
-def _why(match: AnyMatch, shown: ShownTry, words: Words[Any], names: Sequence[str]) -> str:
-    """Return the reason of the refusal, or what the table said to the move."""
-    seat, ply = shown.seat, shown.ply
-    if shown.is_refused:
-        state = next(state for at, state in enumerate(match.positions()) if at == ply)
-        refusal = why_refused(match.game, state, seat, shown.move)
-        assert refusal is not None, "it was refused in the game"
-        return words.refusal(refusal, names)
-    return words.say(heard(match.story[ply + 1], seat)[0], names)
-
-
-def _led_to(match: AnyMatch, shown: ShownTry, words: Words[Any], names: Sequence[str]) -> list[str]:
-    """Return a sentence for each of the latest moves, back to this player's last one, as everybody has seen them."""
-    said: list[str] = []
-    moves = [at for at in reversed(range(shown.ply)) if not match.played[at].is_note]
-    for n, at in enumerate(moves[:MOST_SENTENCES]):
-        if events := heard(match.story[at + 1], None):
-            said.insert(0, words.say(events[0], names))
-        if n and match.played[at].seat == shown.seat:
-            break
-    return said
