@@ -164,3 +164,51 @@ def test_cards_crossed_out_by_hand_are_kept_with_the_next_move(
     assert '{"type":"crossed","cards":["ethane"]}' in record
     for one in (ada, ben):
         one.close()
+
+
+def test_a_short_check_follows_a_game_and_leads_to_practice(
+    person: NewPerson, server: Server
+) -> None:
+    student = Player(server.address, "Ada")
+    table = {"game": "polymer", "seats": 2, "bots": [{"seat": 1}], "help": "none"}
+    code = student.post("/api/tables", {**table, "questions": "often"})["code"]
+    student.post(f"/api/tables/{code}/end")
+    phone = person(viewport={"width": 360, "height": 640}, has_touch=True)
+    as_player(phone, student, server.address)
+    phone.open(f"/table/{code}")
+    page, verdicts = phone.page, []
+    for number in (1, 2, 3):
+        expect(page.get_by_text(f"Question {number} of 3")).to_be_visible()
+        expect(page.get_by_role("heading", name="What you showed")).to_have_count(0)
+        check_both_themes(phone)
+        page.locator("[data-choice]").first.tap()
+        verdicts.append(page.locator(".verdict").inner_text())
+    assert any("Not so" in verdict for verdict in verdicts)
+    page.get_by_role("button", name="See what you showed").tap()
+    expect(page.get_by_role("heading", name="What you showed")).to_be_visible()
+    page.get_by_role("link", name="Practise what went wrong").tap()
+
+    expect(page.get_by_role("heading", name="From your mistakes")).to_be_visible()
+    expect(page.get_by_text("You tried: say: ")).to_be_visible()
+    check_both_themes(phone)
+    first = page.locator(".question").first.inner_text()
+    page.get_by_role("button", name="I don't know").first.tap()
+    expect(page.get_by_role("button", name=" ✓")).to_be_visible()
+    check_both_themes(phone)
+    page.get_by_role("button", name="Next").tap()
+    expect(page.locator(".question").first).not_to_have_text(first)
+    student.close()
+
+
+def test_the_result_stands_at_once_where_nothing_is_asked(
+    person: NewPerson, server: Server
+) -> None:
+    student = Player(server.address, "Ada")
+    table = {"game": "polymer", "seats": 2, "bots": [{"seat": 1}], "help": "none"}
+    code = student.post("/api/tables", table)["code"]
+    student.post(f"/api/tables/{code}/end")
+    phone = person(viewport=PHONE)
+    as_player(phone, student, server.address)
+    phone.open(f"/table/{code}")
+    expect(phone.page.get_by_role("heading", name="What you showed")).to_be_visible()
+    student.close()

@@ -21,6 +21,7 @@ HANDLERS = (
     Handler("GET", f"{TABLE}/understanding", after_the_game.understanding, AFTER),
     Handler("GET", f"{TABLE}/personas", after_the_game.personas, AFTER),
     Handler("GET", f"{TABLE}/check", after_the_game.short_check, AFTER),
+    Handler("GET", f"{TABLE}/practice", after_the_game.to_practise, AFTER),
     Handler("POST", f"{TABLE}/check", after_the_game.check_answer, AFTER),
     Handler("POST", "/api/records", after_the_game.open_record, AFTER, creates=True),
     Handler("GET", "/api/extras", sets.extras, SETS),
@@ -29,4 +30,5 @@ HANDLERS = (
     Handler("GET", "/api/sets/{set_hash}", sets.set_with_cards, SETS),
     Handler("POST", "/api/sets/{set_hash}/remove", sets.remove_set, SETS),
     Handler("POST", "/api/practice", practice.practice, "practice"),
+    Handler("POST", "/api/practice/own", practice.own_practice, "practice"),
 )

@@ -3,6 +3,7 @@
 from valence.core.languages import Language
 from valence.handlers.handler import TextFile
 from valence.handlers.house import House
+from valence.learn.practice.own import AfterGame, after_game
 from valence.learn.reports import Understood, understood
 from valence.table import records
 from valence.table import short_check as check
@@ -52,6 +53,14 @@ async def understanding(
     """Get the findings about you in a finished game. Nobody else can see them here."""
     found = await house.findings_of(require_over(live), person.id)
     return understood(found, [live.words(language)] if found else [], language)
+
+
+async def to_practise(
+    house: House, live: LiveTable, person: Person, language: Language
+) -> AfterGame:
+    """List what you got wrong in a finished game, by concept, and which exercises practise it."""
+    found = await house.findings_of(require_over(live), person.id)
+    return AfterGame((), ()) if live.match is None else after_game(live.match, found, language)
 
 
 async def short_check(

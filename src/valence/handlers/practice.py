@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from valence.core.languages import Language
 from valence.handlers.house import House
+from valence.learn.practice.own import OwnReply, OwnTurn, take_own_turn
 from valence.learn.practice.turns import Reply, Turn, take_turn
 from valence.table.errors import bad
 from valence.table.lobby import Person
@@ -19,5 +20,17 @@ async def practice(
     try:
         now = datetime.fromtimestamp(house.registry.now(), UTC)
         return take_turn(data, now, language)
+    except ValueError as error:
+        raise bad("told", reason=f"{error}") from None
+
+
+def own_practice(
+    person: Person,  # noqa: ARG001  # requires a session
+    data: OwnTurn,
+    language: Language,
+) -> OwnReply:
+    """Judge an answer about a concept that games left open, and ask about the next one."""
+    try:
+        return take_own_turn(data, language)
     except ValueError as error:
         raise bad("told", reason=f"{error}") from None

@@ -28,7 +28,7 @@ AGAIN = 2  # how often an item has to be wrong in the same way to be named, and 
 AGAIN_SHARE = 0.5
 MOST_SHOWN = 6  # tries behind a finding
 
-_NO_IDEAS = (KNOWS, GUESSES, ELSE)
+NO_IDEAS = (KNOWS, GUESSES, ELSE)
 
 Verdict: TypeAlias = Literal[
     "knows", "guesses", "misconception", "something else", "unclear", "too little"
@@ -113,9 +113,9 @@ def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief, *, odd: 
     own = {one.id for one in concept.misconceptions}
     verdict = _verdict(chances, likeliest, observations, again, own, odd)
     named = likeliest if verdict == "misconception" else None
-    behind = likeliest.id if likeliest and verdict not in _NO_IDEAS else verdict
+    behind = likeliest.id if likeliest and verdict not in NO_IDEAS else verdict
     stated = {
-        one: round(chance if one in _NO_IDEAS else calibrated(chance), 3)
+        one: round(chance if one in NO_IDEAS else calibrated(chance), 3)
         for one, chance in chances.items()
     }
     return Finding(
@@ -125,7 +125,7 @@ def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief, *, odd: 
         right=sum(_is_right(one, own) for one in observations),
         chance=stated[named.id if named else verdict if verdict in stated else KNOWS],
         misconception=named.id if named else "",
-        probabilities={one: stated[one] for one in stated if one in (*_NO_IDEAS, *tested)},
+        probabilities={one: stated[one] for one in stated if one in (*NO_IDEAS, *tested)},
         shown=_behind(about, behind if behind in chances else GUESSES),
         again=() if named else again,
         games=len({one.shown.match for one in about}),

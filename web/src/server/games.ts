@@ -2,6 +2,7 @@
 import type { BoxCard } from "../cards/types";
 import { local } from "../local/transport";
 import type { OptionsSchema } from "../options/fields";
+import type { OwnReply, OwnTurn } from "../ownMistakes";
 import type { Reply, Turn } from "../practice";
 import type { EventInWords, Raw } from "../protocol";
 import { call, once } from "./http";
@@ -88,3 +89,5 @@ export function drawingPath(id: string): string {
 
 /** Judge an answer, and ask the next question. */
 export const practise = (turn: Turn): Promise<Reply> => call("POST", "/api/practice", turn);
+/** The same about what our games left open. */
+export const practiseOwn = (turn: OwnTurn): Promise<OwnReply> => call("POST", "/api/practice/own", turn);

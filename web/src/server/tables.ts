@@ -4,6 +4,7 @@ import { local } from "../local/transport";
 import { type EventInWords, type Raw, type TableInfo, type Tally, VERSION } from "../protocol";
 import { drawingPath } from "./games";
 import { call, once } from "./http";
+import type { AfterGame } from "../ownMistakes";
 import type { CheckAnswer, ShortCheck, Understood } from "./understanding";
 
 /** Time per move, or for all of a seat's moves. */
@@ -126,3 +127,6 @@ export const shownBy = (code: string): Promise<Understood> => call("GET", `${tab
 /** The next question of our short check after a game; answer one, and get the next. */
 export const nextCheck = (code: string): Promise<ShortCheck> => call("GET", `${tablePath(code)}/check`);
 export const answerCheck = (code: string, answer: CheckAnswer): Promise<ShortCheck> => call("POST", `${tablePath(code)}/check`, answer);
+
+/** What we got wrong in a finished game, for practice. */
+export const toPractise = (code: string): Promise<AfterGame> => call("GET", `${tablePath(code)}/practice`);

@@ -68,6 +68,7 @@ class LearnWords:
     you: str
     not_a_number: str
     bad_progress: Callable[[str], str]
+    nothing_open: str
     # The texts of an Anki package; other cards with the same value.
     anki: Mapping[str, str]
     also: Callable[[Sequence[str]], str]
@@ -109,6 +110,7 @@ _ENGLISH = LearnWords(
     you="You",
     not_a_number=en.NOT_A_NUMBER,
     bad_progress=en.bad_progress,
+    nothing_open=en.NOTHING_OPEN,
     anki=en.ANKI,
     also=en.also,
 )

@@ -276,6 +276,9 @@ def player(number: int) -> str:
 NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76."
 
 
+NOTHING_OPEN = "There is nothing open to practise."
+
+
 def bad_progress(error: str) -> str:
     return f"This progress can't be read: {error}."
 
