@@ -78,7 +78,23 @@ def test_r5_a_larger_pka_shows_that_the_larger_number_is_thought_to_win() -> Non
     match = pkace.study("acetone", "phenol ethanol lda", trick="triethylamine")
     seen = shown(match, card("ethanol"))["direction"]
     assert (seen.possible, seen.right) == (2, IdeaMoves(1, WRONG))
-    assert seen.wrong == {"reversed": IdeaMoves(1, RIGHT), "larger number": IdeaMoves(1, RIGHT)}
+    assert seen.wrong == {
+        "reversed": IdeaMoves(1, RIGHT),
+        "larger number": IdeaMoves(1, RIGHT),
+        "larger size": IdeaMoves(1, RIGHT),
+    }
+
+
+def test_r5_a_negative_pka_tells_the_larger_number_from_the_larger_size() -> None:
+    """Pyridine (5.2) is led: only hydrogen iodide (−10) protonates it; 10 without a sign is larger, too."""
+    match = pkace.study("acetone", "phenol hydrogen-iodide lda", trick="pyridine")
+    seen = shown(match, card("hydrogen-iodide"))["direction"]
+    assert (seen.possible, seen.right) == (2, IdeaMoves(1, RIGHT))
+    assert seen.wrong == {
+        "reversed": IdeaMoves(1, WRONG),
+        "larger number": IdeaMoves(1, WRONG),
+        "larger size": IdeaMoves(2, RIGHT),
+    }
 
 
 def test_r4_butyllithium_on_acetone_is_about_the_guard_alone() -> None:

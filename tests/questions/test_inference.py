@@ -110,3 +110,19 @@ def test_an_idea_below_makes_what_builds_on_it_unreadable() -> None:
     assert belief.about(ONE)["idea"] > 0.9
     assert belief.about(ABOVE)[KNOWS] < 0.1
     assert belief.about(ABOVE)["other"] < 0.1
+
+
+def test_an_idea_that_looks_like_a_misconception_is_something_else() -> None:
+    """Both mostly lead to 2; where they differ, the try is what only the unnamed one leads to."""
+    concept = Concept("one", (Misconception("idea"),), lookalikes=("alike",))
+
+    def told_apart(tried: int) -> Observation:
+        found = observed("one", tried, [1, 2, 3, 4], [1], {"idea": [2], "alike": [3]})
+        assert found is not None
+        return found
+
+    same = observed("one", 2, [1, 2, 3, 4], [1], {"idea": [2], "alike": [2]})
+    assert same is not None
+    assert chances(*[same] * 4, concept=concept)["idea"] > 0.8
+    assert chances(*[same] * 4, *[told_apart(3)] * 3, concept=concept)[ELSE] > 0.8
+    assert chances(*[same] * 4, *[told_apart(2)] * 3, concept=concept)["idea"] > 0.95

@@ -13,7 +13,11 @@ from valence.chem.grades import Grade, Mistake
 from valence.chem.ions import IONS, Ion, charges_of
 from valence.core.concepts import Concept, Item, Misconception, Observation, observed
 
-DIRECTION = Concept("direction", (Misconception("reversed"), Misconception("larger number")))
+DIRECTION = Concept(
+    "direction",
+    (Misconception("reversed"), Misconception("larger number")),
+    lookalikes=("larger size",),
+)
 
 RATIO = Concept(
     "ratio",

@@ -26,6 +26,13 @@ class Concept(Struct, frozen=True):
     misconceptions: tuple[Misconception, ...] = ()
     # The concept without which decisions about this one can't be read.
     builds_on: str | None = None
+    # Ideas that lead to the same as a misconception for most cards, and aren't worth a name: something else.
+    lookalikes: tuple[str, ...] = ()
+
+    @property
+    def ideas(self) -> frozenset[str]:
+        """Every idea about it by id, with a name or without."""
+        return frozenset(one.id for one in self.misconceptions).union(self.lookalikes)
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,7 @@ def finding(concept: Concept, seen: Sequence[Evidence], belief: Belief, *, odd: 
     ideas = [one for one in concept.misconceptions if one.id in tested]
     likeliest = max(ideas, key=lambda one: chances[one.id], default=None)
     again = _wrong_again(observations)
-    own = {one.id for one in concept.misconceptions}
+    own = concept.ideas
     verdict = _verdict(chances, likeliest, observations, again, own, odd)
     named = likeliest if verdict == "misconception" else None
     behind = likeliest.id if likeliest and verdict not in NO_IDEAS else verdict
@@ -141,7 +141,7 @@ def _conduct(belief: Belief) -> str:
 
 def _is_about(seen: Observation, concept: Concept) -> bool:
     """Return True if knowing this concept, or not, makes a difference to a try."""
-    ideas = {one.id for one in concept.misconceptions}
+    ideas = concept.ideas
     if seen.concept == concept.id:
         return seen.possible > seen.right.size or not ideas.isdisjoint(seen.wrong)
     return not ideas.isdisjoint(seen.wrong)
@@ -184,8 +184,7 @@ def _verdict(
 
 def is_wrong(seen: Observation, concept: Concept) -> bool:
     """Return True for a try that is wrong about this concept."""
-    own = {one.id for one in concept.misconceptions}
-    return _is_about(seen, concept) and not _is_right(seen, own)
+    return _is_about(seen, concept) and not _is_right(seen, concept.ideas)
 
 
 def _is_right(seen: Observation, ideas: Collection[str]) -> bool:

@@ -12,7 +12,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from valence.core.concepts import Concept, IdeaMoves, Observation
 
-Kind: TypeAlias = Literal["knows", "guesses", "else", "idea", "wavers", "careless", "mixed", "both"]
+Kind: TypeAlias = Literal[
+    "knows", "guesses", "else", "looks alike", "idea", "wavers", "careless", "mixed", "both"
+]
 
 
 class Hypothesis(NamedTuple):
@@ -38,6 +40,7 @@ KNOWS = 0.50
 GUESSES = 0.08
 ELSE = 0.08
 IDEAS = 0.26  # together
+LOOKALIKE = 0.03  # each idea that looks like a misconception
 MIXED = 0.03
 CONDUCT = 0.3  # the share of those who know, but play by other rules, where a game tells them apart
 WAVERING = (
@@ -67,6 +70,11 @@ def hypotheses(
     """Return every hypothesis about a field with its probability before any observation."""
     ideas = [one.id for concept in field for one in concept.misconceptions]
     some = list(_knowing(conducts)) + list(_unlisted(has_ideas=bool(ideas)))
+    some += [
+        (Hypothesis("looks alike", (idea,)), LOOKALIKE)
+        for concept in field
+        for idea in concept.lookalikes
+    ]
     for idea in ideas:
         some += _with_idea(idea, IDEAS / len(ideas), can_be_careless=bool(conducts))
     concept_of = {idea.id: one.id for one in field for idea in one.misconceptions}
@@ -120,7 +128,7 @@ def likelihoods(seen: Observation, of: Sequence[tuple[Hypothesis, float]]) -> li
                 return _unexplained(seen, one.share)
             case "careless" if not seen.is_answer:
                 return guessed
-            case "idea" | "wavers" | "careless":
+            case "idea" | "looks alike" | "wavers" | "careless":
                 steady = WAVERS if one.kind == "wavers" else STEADY
                 return steady * by_idea.get(one.ideas[0], known) + (1 - steady) * known
             case "mixed":

@@ -79,9 +79,10 @@ class Belief(NamedTuple):
         """Return the probability of knowing a concept of the field, of guessing, of something else and of each idea."""
         found = {KNOWS: 0.0, GUESSES: 0.0, ELSE: 0.0}
         found |= dict.fromkeys((one.id for one in concept.misconceptions), 0.0)
-        below = _below(concept, self.field)
+        below, alike = _below(concept, self.field), {*concept.lookalikes}
         for chance, (one, _) in zip(self.chances, self.of, strict=True):
-            for thought, share in _says(one, found, below).items():
+            says = {ELSE: 1.0} if alike.intersection(one.ideas) else _says(one, found, below)
+            for thought, share in says.items():
                 found[thought] += chance * share
         return found
 
@@ -125,7 +126,7 @@ def _below(concept: Concept, field: Sequence[Concept]) -> set[str]:
     by_id = {one.id: one for one in field}
     found: set[str] = set()
     while (below := by_id.get(concept.builds_on or "")) is not None:
-        found |= {one.id for one in below.misconceptions}
+        found |= below.ideas
         concept = below
     return found
 

@@ -16,6 +16,7 @@ from valence.games.pkace.concepts import (
     by_value,
     is_disputed,
     larger_number,
+    larger_size,
     reversed_,
 )
 from valence.games.pkace.moves import Play
@@ -27,7 +28,8 @@ NONE = "none"
 _FEWEST = 3  # cards to choose from, of those in the hand
 _SAMPLES = 4  # sets of cards that aren't in the hand
 _OF_DECK = 5  # cards in each
-_DRAWS = 40  # from which the most telling sets are taken
+_DRAWS = 40  # from which the most telling sets are taken, half of them of low cards
+_LOW = 10  # the largest size of their numbers
 
 # Nothing beats the lead: by its value, as a strong nucleophile, or by its kind. One card does. Or among several
 # that do: the largest difference, the lower mass, or having been played first.
@@ -82,7 +84,8 @@ def _telling(options: Options, lead: CardId, count: int) -> tuple[tuple[Card, ..
         for card in cards.values()
         if card.kind != led.kind and not is_disputed(options, led, card)
     ]
-    samples = [_sample(others, f"{n} {led.id}") for n in range(_DRAWS)]
+    low = [card for card in others if abs(card.number) <= _LOW]
+    samples = [_sample(low if n % 2 else others, f"{n} {led.id}") for n in range(_DRAWS)]
     return tuple(sorted(samples, key=lambda some: -_different(led, some))[:count])
 
 
@@ -162,7 +165,11 @@ def _about(options: Options, trick: Trick, right: tuple[str, ...]) -> tuple[Abou
     # R14: that the same kind can't beat is a rule of the game.
     if "kind" in verdicts or any(is_disputed(options, led, card) for card in answers):
         return ()
-    beliefs: dict[str, Belief] = {"reversed": reversed_, "larger number": larger_number}
+    beliefs: dict[str, Belief] = {
+        "reversed": reversed_,
+        "larger number": larger_number,
+        "larger size": larger_size,
+    }
     if "guarded" in verdicts:
         beliefs = {"ignored": by_value}
     wrong = {idea: _decided(led, answers, belief) for idea, belief in beliefs.items()}

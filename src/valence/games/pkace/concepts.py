@@ -141,6 +141,12 @@ def larger_number(led: Card, card: Card) -> Decimal | None:
     return card.number - led.number if card.number > led.number else None
 
 
+def larger_size(led: Card, card: Card) -> Decimal | None:
+    """Believe that the larger number wins, whatever its sign."""
+    size = abs(card.number)
+    return size if size > abs(led.number) else None
+
+
 def closest(led: Card, card: Card) -> Decimal | None:
     difference = by_law(led, card)
     return None if difference is None else -difference
@@ -160,6 +166,8 @@ def _minding_the_guard(belief: Belief) -> Belief:
 BELIEFS: dict[str, tuple[Belief, ...]] = {
     "reversed": (reversed_, _minding_the_guard(reversed_)),
     "larger number": (larger_number, _minding_the_guard(larger_number)),
+    # Not a listed one: only cards with a negative number tell it from the larger number.
+    "larger size": (larger_size, _minding_the_guard(larger_size)),
     "closest": (closest,),
     "ignored": (by_value,),
     # Two ideas at once, about concepts that build on the same one.
