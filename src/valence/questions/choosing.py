@@ -27,6 +27,7 @@ class Asking(NamedTuple):
 # The short check: questions after a game, and in all games of a lesson.
 AT_END = 3
 MOST_AT_END = 6
+LEAST_AT_END = 0.03  # they interrupt nothing, so less has to be open
 
 LEVELS: Mapping[str, Asking] = {"some": Asking(0.12, 4), "often": Asking(0.06, 8)}
 TURNS_APART = 3
@@ -73,7 +74,7 @@ def question_at_end(
         for one in match.game.asks_at_end(match.state)
         if item_of(one.id, one.subject) not in known
     ]
-    return _most_telling(match, some, seen, level.least)
+    return _most_telling(match, some, seen, LEAST_AT_END)
 
 
 def answered_at_end(match: AnyMatch, seat: int) -> int:
