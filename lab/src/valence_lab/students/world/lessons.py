@@ -115,7 +115,7 @@ def _turn(seated: Seated, match: AnyMatch) -> None:
         match.make(FIRST, crossed)
     if seated.student.kind.course == "asks":
         _hint(match)
-    for move in _tries(seated, head, match):
+    for move in tries(seated, head, match):
         try:
             legal = match.checked(0, move)
         except IllegalMove:
@@ -140,17 +140,19 @@ def _refused(match: AnyMatch, move: Json) -> None:
         return
 
 
-def _tries(seated: Seated, head: Head, match: AnyMatch) -> list[Json]:
+def tries(seated: Seated, head: Head, match: AnyMatch, seat: int = 0) -> list[Json]:
     """Return up to three tries: a slip, what seems fine, and something else after a refusal."""
     student, rng = seated.student, seated.rng
-    if "moves" in match.help(0):  # only marked moves can be chosen
+    if "moves" in match.help(Seat(seat)):  # only marked moves can be chosen
         return [choose(student, _marked(head, match, rng), rng)]
-    first = head.tries(match, 0, rng)
+    first = head.tries(match, seat, rng)
     if student.kind.course == "clicks":
-        return [choose(student, head.tries(match, 0, rng) or first, rng) for _ in range(MOST_TRIES)]
-    slips = [rng.choice(match.moves(0))] if rng.random() < student.slip else []
+        return [
+            choose(student, head.tries(match, seat, rng) or first, rng) for _ in range(MOST_TRIES)
+        ]
+    slips = [rng.choice(match.moves(seat))] if rng.random() < student.slip else []
     fine = [choose(student, first, rng)] if first else []
-    truth = student.kind.heads[-1].tries(match, 0, rng)
+    truth = student.kind.heads[-1].tries(match, seat, rng)
     second = [rng.choice(truth)] if truth else []
     return (slips + fine + second)[:MOST_TRIES]
 
@@ -165,25 +167,28 @@ def _answered(seated: Seated, head: Head, match: AnyMatch, move: Json, legal: ob
     question = question_about(match, 0, legal, seated.shown)
     if question is None:
         return
-    match.make(FIRST, answer_to(question, _given(seated, head, match, move, question), legal))
+    match.make(FIRST, answer_to(question, given(seated, head, match, move, question), legal))
 
 
 def _checked(seated: Seated, match: AnyMatch) -> None:
     """Answer the short check after a game."""
     while (question := question_at_end(match, 0, seated.shown)) is not None:
         head = seated.head(match.game.name)
-        match.make(FIRST, answer_to(question, _given(seated, head, match, {}, question)))
+        match.make(FIRST, answer_to(question, given(seated, head, match, {}, question)))
 
 
-def _given(seated: Seated, head: Head, match: AnyMatch, move: Json, question: Question) -> str:
+def given(
+    seated: Seated, head: Head, match: AnyMatch, move: Json, question: Question, seat: int = 0
+) -> str:
+    """Return the choice that the student gives as the answer."""
     student, rng = seated.student, seated.rng
     if rng.random() < student.answer_slip:
         return rng.choice(question.choices)
     if rng.random() < student.rote:
         return rng.choice(question.right)
     if head.would_do is not None and rng.random() < student.loose:
-        return rng.choice(head.would_do(match, 0, move, question))
-    return rng.choice(head.answers(match, 0, move, question))
+        return rng.choice(head.would_do(match, seat, move, question))
+    return rng.choice(head.answers(match, seat, move, question))
 
 
 def _anything(match: AnyMatch, seat: int, rng: Random) -> object:
