@@ -212,3 +212,20 @@ def test_the_result_stands_at_once_where_nothing_is_asked(
     phone.open(f"/table/{code}")
     expect(phone.page.get_by_role("heading", name="What you showed")).to_be_visible()
     student.close()
+
+
+def test_the_plan_gets_the_round_that_would_tell_most(person: NewPerson, server: Server) -> None:
+    teacher, students, code = lesson(server)
+    desk = person()
+    as_player(desk, teacher, server.address)
+    desk.open(f"/room/{code}")
+    page = desk.page
+    page.get_by_role("button", name="New round").first.click()
+    page.get_by_role("button", name="Propose a round").click()
+    expect(page.get_by_text("tells about 2 students: The charges of oxyanions")).to_be_visible()
+    check_both_themes(desk)
+    page.get_by_role("button", name="Add to plan: Charged!").click()
+    expect(page.get_by_text("1. Charged!")).to_be_visible()
+    expect(page.get_by_text("help: none")).to_be_visible()
+    for one in (teacher, *students):
+        one.close()

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 
 from valence.core.concepts import Concept, ConceptWords
 from valence.core.languages import Language
+from valence.games import concept_words
 from valence.learn.changes import Change, changes, current, latest_lesson
 from valence.learn.findings import ENOUGH, NAMED, SURE, Finding, Person, concepts_of, findings
+from valence.learn.proposals import Proposal, proposals
 from valence.learn.reports import concepts_told, told
 from valence.questions.evidence import Evidence, ShownTry, evidence_in
 from valence.table.live import LiveTable
@@ -45,6 +47,8 @@ class ClassMap(Struct, frozen=True):
     needs: tuple[Need, ...]
     changes: tuple[Change, ...] = ()
     """Since earlier lessons; empty in the first one."""
+    proposals: tuple[Proposal, ...] = ()
+    """For the next lesson, the most telling one first."""
     enough: int = ENOUGH
     """The number of decisions below which nothing is concluded."""
     sure: float = SURE
@@ -94,6 +98,7 @@ def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen, language: La
         tuple(people),
         needs(people),
         changes(concepts, people_seen, _latest(tables)),
+        proposals(found, concept_words(language)),
     )
 
 

@@ -63,12 +63,26 @@ export interface Change {
   opened: string[];
 }
 
+/** A round that would tell most about what is open in a class. */
+export interface Proposal {
+  game: string;
+  options: Record<string, unknown>;
+  help: "none" | "fading";
+  questions: "some" | "often";
+  /** The number of students about whom it would tell something. */
+  students: number;
+  /** The titles of the concepts that are open for the most of them. */
+  about: string[];
+}
+
 export interface ClassMap {
   concepts: Record<string, ConceptWords>;
   people: { name: string; findings: Finding[] }[];
   needs: Need[];
   /** Since earlier lessons; empty in the first one. */
   changes: Change[];
+  /** For the next lesson, the most telling one first. */
+  proposals: Proposal[];
   /** The number of decisions below which nothing is concluded. */
   enough: number;
   /** The probability from which on something is concluded, and a misconception named. */
