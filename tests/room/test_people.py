@@ -194,6 +194,43 @@ def test_a_personal_link_gives_a_number_and_brings_it_back_on_another_device() -
             join_with_slip(joined, "eve", "Eve", wrong)
 
 
+def test_a_personal_link_can_be_typed() -> None:
+    room = room_of(key="secret", numbers=12)
+    number, _, proof = slip_of(room, 12).partition("-")
+    for typed in (f" {number} {proof.upper()}", f"{number}-{proof[:4]}-{proof[4:8]}-{proof[8:]}"):
+        assert join_with_slip(room, "p", "Ben", typed).members[0].number == 12
+
+
+def test_what_was_done_without_the_link_counts_too() -> None:
+    """Ben has joined on his tablet by the code, and uses his personal link there afterwards."""
+    room = room_of(key="secret", numbers=3)
+    room = join_with_slip(room, "phone", "Ben", slip_of(room, 2))
+    room = join_room(room, "tablet", "Brave Bromine")
+    earned = {"phone": 30, "tablet": 20}
+    room = replace(room, members=tuple(replace(m, points=earned[m.person]) for m in room.members))
+    (ben,) = join_with_slip(room, "tablet", "Whoever", slip_of(room, 2)).members
+    assert (ben.name, ben.points, ben.devices) == ("Ben", 50, ("tablet", "phone"))
+
+
+def test_going_back_to_the_first_device_keeps_the_second_one() -> None:
+    room = room_of(key="secret", numbers=3)
+    for device in ("phone", "tablet", "phone"):
+        room = join_with_slip(room, device, "Ben", slip_of(room, 2))
+    assert room.members[0].devices == ("phone", "tablet")
+    assert room.by_device == {"phone": room.members[0], "tablet": room.members[0]}
+
+
+def test_a_shared_tablet_takes_nobody_elses_place() -> None:
+    """Ann used it last week with her link; Ben's link must not turn her into him, then or later."""
+    room = room_of(key="secret", numbers=3)
+    room = join_with_slip(room, "tablet", "Ann", slip_of(room, 1))
+    with denied("Somebody else has used this device"):
+        join_with_slip(room, "tablet", "Ben", slip_of(room, 2))
+    moved = join_with_slip(room, "phone", "Ann", slip_of(room, 1))
+    with denied("Somebody else has used this device"):
+        join_with_slip(moved, "tablet", "Ben", slip_of(room, 2))
+
+
 def test_no_personal_link_is_valid_in_a_room_without_a_key() -> None:
     room = room_of(numbers=3)
     with denied("isn't valid"):

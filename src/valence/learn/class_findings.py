@@ -18,7 +18,7 @@ from valence.learn.findings import ENOUGH, NAMED, SURE, Finding, Person, concept
 from valence.learn.proposals import Proposal, proposals
 from valence.learn.reports import concepts_told, told
 from valence.questions.evidence import Evidence, ShownTry, evidence_in
-from valence.table.live import LiveTable
+from valence.table.live import NOBODY, LiveTable
 
 MOST_NEEDS = 3
 MOST_SHOWN = 3  # tries behind a need
@@ -58,22 +58,27 @@ class ClassMap(Struct, frozen=True):
 
 
 def seen_by_person(live: LiveTable, senders: Mapping[int, str]) -> dict[str, list[Evidence]]:
-    """Return what each person at a table has shown, given who made the entries of its log."""
+    """Return what each person at a table has shown, given who made the entries of its log.
+
+    Also people who have gone on playing on another device, and so have no seat any more.
+    """
     if live.match is None:
         return {}
-    seated = {person for chair in live.seating.chairs for person in chair.people}
-    found: dict[str, list[Evidence]] = {person: [] for person in seated & {*senders.values()}}
+    found: dict[str, list[Evidence]] = {one: [] for one in {*senders.values()} - NOBODY}
     for one in evidence_in(live.match, table=live.code):
         if (person := senders.get(one.shown.ply)) in found:
             found[str(person)].append(one)
     return found
 
 
-def together(by_table: Sequence[Mapping[str, list[Evidence]]], person: str) -> list[Evidence]:
-    """Return what a person has shown at all tables."""
+def together(
+    by_table: Sequence[Mapping[str, list[Evidence]]], devices: Sequence[str]
+) -> list[Evidence]:
+    """Return what a person has shown at all tables, on whichever device."""
     return [
         replace(one, shown=replace(one.shown, match=number))
         for number, seen in enumerate(by_table)
+        for person in devices
         for one in seen.get(person, ())
     ]
 

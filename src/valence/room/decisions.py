@@ -51,9 +51,10 @@ def decisions(
 
     Each table comes with the number of its round. The log of a game that goes on would show hidden cards.
     """
-    members = {member.person: member.name for member in room.members}
-    names = {one.person: one.name for one in room.removed} | members
-    numbers = {member.person: member.number for member in room.members}
+    members = room.by_device
+    names = {one.person: one.name for one in room.removed}
+    names |= {person: member.name for person, member in members.items()}
+    numbers = {person: member.number for person, member in members.items()}
     for round_, live in tables:
         senders = live.senders
         for ply, decision in enumerate(_decisions(live, round_, language)):

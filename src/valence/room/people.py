@@ -127,16 +127,34 @@ def slip_of(room: Room, number: int) -> str:
 
 
 def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
-    """Let a student with a personal link be the member with its number, on any device."""
+    """Let a student with a personal link be the member with its number, on any device.
+
+    What they have done on this device without the link is theirs as well.
+    """
     number = _number_on(room, slip)
     if any(removed.number == number for removed in room.removed):
         raise forbidden("removed")
+    if _is_of_another(room, person, number):
+        raise forbidden("another_student")
     owner = next((m for m in room.members if m.number == number), None)
     if owner is None or owner.person == person:
         return set_number(join_room(room, person, name), person, number)
+    own = room.member(person)
+    moved = replace(
+        owner,
+        person=person,
+        points=owner.points + (own.points if own else 0),
+        earlier=tuple(one for one in owner.devices if one != person),
+    )
     others = leave_room(room, person).members
-    members = (replace(m, person=person) if m.number == number else m for m in others)
+    members = (moved if m.number == number else m for m in others)
     return _hand_over(replace(room, members=tuple(members)), owner.person, person)
+
+
+def _is_of_another(room: Room, person: str, number: int) -> bool:
+    """Return True if another student with a number has used this device, as on a shared tablet."""
+    owner = room.by_device.get(person)
+    return owner is not None and owner.number not in (None, number)
 
 
 def _hand_over(room: Room, old: str, new: str) -> Room:
@@ -146,10 +164,16 @@ def _hand_over(room: Room, old: str, new: str) -> Room:
 
 
 def _number_on(room: Room, slip: str) -> int:
+    given = _typed(slip).encode()
     for number in range(1, room.numbers + 1):
-        if room.key and compare_digest(slip_of(room, number).encode(), slip.encode()):
+        if room.key and compare_digest(_typed(slip_of(room, number)).encode(), given):
             return number
     raise forbidden("wrong_slip")
+
+
+def _typed(slip: str) -> str:
+    """Return a slip's text as people may type it: without hyphens and spaces, in any case."""
+    return "".join(filter(str.isalnum, slip.casefold()))
 
 
 def add_teacher(room: Room, person: str, key: str) -> Room:

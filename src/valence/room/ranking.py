@@ -123,10 +123,20 @@ def team_ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[
     return tuple(sorted(teams, key=lambda team: (team.place, team.number)))
 
 
-def games_between_people(tables: Iterable[LiveTable]) -> Iterator[list[Side]]:
-    """Yield the finished games in which people met. Bots are left out."""
+def games_between_people(
+    tables: Iterable[LiveTable], members: Mapping[str, Member]
+) -> Iterator[list[Side]]:
+    """Yield the finished games in which people met, given the members by device. Bots are left out."""
     for live in finished(tables):
         seats = zip(live.seating.chairs, points_at(live), strict=True)
-        sides = [Side(chair.people, points) for chair, points in seats if chair.people]
+        sides = [
+            Side(tuple(_on_any_device(person, members) for person in chair.people), points)
+            for chair, points in seats
+            if chair.people
+        ]
         if len(sides) > 1:
             yield sides
+
+
+def _on_any_device(person: str, members: Mapping[str, Member]) -> str:
+    return members[person].person if person in members else person

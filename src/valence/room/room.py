@@ -48,6 +48,12 @@ class Member(Struct, frozen=True):
     group: int | None = None
     """The group that a teacher has put them in, for the rounds to come."""
     needs: Needs = NO_NEEDS
+    earlier: tuple[str, ...] = ()
+    """The same student on other devices, before a personal link brought them to this one."""
+
+    @property
+    def devices(self) -> tuple[str, ...]:
+        return (self.person, *self.earlier)
 
 
 class Removed(Struct, frozen=True):
@@ -131,6 +137,12 @@ class Room(Struct, frozen=True):
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)
+
+    @property
+    def by_device(self) -> Mapping[str, Member]:
+        """Return the members by everyone they have been, on whichever device."""
+        earlier = {person: member for member in self.members for person in member.earlier}
+        return earlier | {member.person: member for member in self.members}
 
     @property
     def all_teachers(self) -> tuple[str, ...]:

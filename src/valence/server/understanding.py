@@ -59,7 +59,7 @@ class Understandings:
         self, played: Sequence[LiveTable], members: Iterable[Member]
     ) -> PeopleSeen:
         by_table = [await self._of_table(live) for live in played]
-        return {one.name: together(by_table, one.person) for one in members}
+        return {one.name: together(by_table, one.devices) for one in members}
 
     async def _of_table(self, live: LiveTable) -> dict[str, list[Evidence]]:
         """Return the observations at a table by person."""

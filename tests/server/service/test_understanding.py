@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from examples.client import Player, Refused
+from examples.client import Player, Refused, Window
 from tests.server.service.lessons import play_lesson
 from tests.server.service.serving import Served
 from tests.server.service.test_rooms import room_of
@@ -60,6 +60,38 @@ def test_the_map_counts_no_decision_of_a_game_that_goes_on(served: Served) -> No
     teacher.post(f"/api/tables/{table}/end")
     after = teacher.get(f"/api/rooms/{code}/understanding")
     assert sum(one["decisions"] for person in after["people"] for one in person["findings"]) > 0
+
+
+def make_a_move(window: Window) -> None:
+    """Wait for this player's turn, and try until a move is accepted."""
+    window.update()
+    while not window.last["candidates"]:
+        window.update()
+    tries = (window.move(one["move"]) for one in window.last["candidates"])
+    assert any(answer["type"] == "accepted" for answer in tries)
+
+
+def test_the_map_and_the_report_follow_a_student_to_another_device(served: Served) -> None:
+    """Also with what they did before in the same game, and in games that were over long ago."""
+    teacher, people, code = room_of(served, 1)
+    slip = teacher.post(f"/api/rooms/{code}/settings", {"numbers": 1})["desk"]["slips"][0]
+    people[0].post(f"/api/rooms/{code}/join", {"slip": slip})
+    deal = {"game": "metals", "seats": 2, "help": "none", "questions": "off", "start": True}
+    for device in (people[0], served.player("Phone"), served.player("Tablet")):
+        device.post(f"/api/rooms/{code}/join", {"slip": slip})
+        if device is people[0]:
+            teacher.post(f"/api/rooms/{code}/deal", {**deal, "absent": True})
+        table = device.get(f"/api/rooms/{code}")["table"]
+        with device.connect(table) as window:
+            make_a_move(window)
+    teacher.post(f"/api/tables/{table}/end")
+    decisions = teacher.get(f"/api/rooms/{code}/decisions")
+    own = [one for one in decisions if one["kind"] == "person"]
+    assert {(one["name"], one["number"]) for one in own} == {("Student 0", 1)}
+    assert sum(one["result"] == "accepted" for one in own) == 3
+    (student,) = teacher.get(f"/api/rooms/{code}/understanding")["people"]
+    counted = sum(one["decisions"] for one in student["findings"])
+    assert (student["name"], counted > 0) == ("Student 0", True)
 
 
 def test_the_map_of_a_class_names_planted_gaps(served: Served) -> None:

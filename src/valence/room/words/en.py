@@ -21,6 +21,7 @@ SENTENCES = {
     "number_too_large": "The class list has numbers up to {last}, not {number}.",
     "number_taken": "Number {number} is taken. Ask your teacher if it is yours.",
     "wrong_slip": "This link isn't valid in this room. Ask your teacher.",
+    "another_student": "Somebody else has used this device with their personal link.",
     "wrong_key": "This link to the teacher's desk isn't valid any more.",
     "no_member": "This person isn't in the room any more.",
     "no_check": "This check is closed.",

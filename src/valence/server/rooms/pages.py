@@ -121,7 +121,7 @@ class RoomPages:
         """Return everyone who has met others in finished games of any round, in the order of the members."""
         room = require_teacher(row, teacher)
         tables = [live for _, live in await self.tables(row, teacher)]
-        rated = ratings(games_between_people(tables))
+        rated = ratings(games_between_people(tables, room.by_device))
         return [
             RatedPerson(member.name, round(found.rating, 1), round(found.give_or_take, 1))
             for member in room.members
