@@ -20,6 +20,7 @@ from msgspec import inspect as shapes
 from valence.core.box import BoxCard, BoxCompound
 from valence.core.game import AnyGame, Private, Public
 from valence.games import BUILT_IN
+from valence.room.classes import MyClasses
 from valence.room.decisions import RoomDecision
 from valence.room.homework import HomeworkReport
 from valence.room.protocol import RoomInfo, RoomPlace
@@ -42,7 +43,7 @@ export type Raw = unknown;
 """
 
 # The messages for the pages of a room.
-ROOM = (RoomInfo, RoomPlace, RoomDecision, RatedPerson, HomeworkReport)
+ROOM = (RoomInfo, RoomPlace, RoomDecision, RatedPerson, HomeworkReport, MyClasses)
 
 BOX_HEAD = """\
 // Generated from src/valence/core/box.py by scripts/generate_protocol.py.

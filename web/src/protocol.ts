@@ -354,6 +354,18 @@ export interface HomeworkReport {
   people: HomeworkPerson[];
 }
 
+export interface MyClasses {
+  /** The latest used first. */
+  taught: TaughtClass[];
+  joined: JoinedRoom[];
+  /** When the reader's recovery phrase was made. */
+  phrase: number | null;
+  /** The days for which a class is stored after its last use. */
+  days: number;
+  /** The same for one that is kept. */
+  kept_days: number;
+}
+
 /** The round timer. */
 export interface Timer {
   /** The time at which it runs out; null while it stands still. */
@@ -478,6 +490,28 @@ export interface HomeworkPerson {
   done: number;
 }
 
+/** A room as its teachers find it among their classes. */
+export interface TaughtClass {
+  code: string;
+  title: string;
+  /** True if the reader has opened it, not a colleague. */
+  own: boolean;
+  students: number;
+  /** True if it is kept beyond the usual time. */
+  kept: boolean;
+  /** When it is deleted if nobody uses it any more. */
+  until: number;
+  /** The latest first. */
+  lessons: PastLesson[];
+}
+
+/** A room that the reader has joined as a student. */
+export interface JoinedRoom {
+  code: string;
+  title: string;
+  you: string;
+}
+
 /** A game of the latest round of a tournament. */
 export interface TournamentGame {
   table: string;
@@ -543,6 +577,18 @@ export interface PlanStep {
   /** The title of the game. */
   title: string;
   deal: Raw;
+}
+
+/** The rounds that a class has played without a break of some hours. */
+export interface PastLesson {
+  /** When the first table was opened. */
+  at: number;
+  games: GamesPlayed[];
+}
+
+export interface GamesPlayed {
+  title: string;
+  tables: number;
 }
 
 export type FromClient = Hello | MakeMove | AskPreview | AskAdvice | Ping;

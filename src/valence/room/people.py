@@ -185,6 +185,16 @@ def add_teacher(room: Room, person: str, key: str) -> Room:
     return replace(leave_room(room, person), teachers=(*room.teachers, person))
 
 
+def hand_over_desk(room: Room, old: str, new: str) -> Room:
+    """Give the desk of a teacher to the same teacher in another browser."""
+    if not room.is_teacher(old):
+        return room
+    host = new if room.host == old else room.host
+    teachers = tuple(one for one in room.all_teachers if one not in (host, old, new))
+    others = teachers if host == new else (*teachers, new)
+    return replace(leave_room(room, new), host=host, teachers=others)
+
+
 def the_insider(room: Room, person: str) -> Member:
     """Return a member; anyone else has no business at the tables of a room."""
     if room.is_removed(person):

@@ -19,6 +19,7 @@ from valence.server.routes import (
     operations,
     pages,
     people,
+    phrases,
     play,
     prints,
     rooms,
@@ -48,6 +49,7 @@ MAX_REQUEST_BYTES = 65_536
 UNKNOWN_PAGE = 404
 ROUTES = [
     *people.ROUTES,
+    *phrases.ROUTES,
     *map(route, (*HANDLERS, *tables.HANDLERS, *rooms.HANDLERS)),
     *tables.ROUTES,
     *rooms.ROUTES,

@@ -12,6 +12,7 @@ from valence.server.bots.reviews import Reviews
 from valence.server.bots.thinking import ServerBots
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.sessions import People
+from valence.server.people.signing_out import SigningOut
 from valence.server.printing import Printer, extras
 from valence.server.records import read_record
 from valence.server.rooms.rooms import Rooms
@@ -59,7 +60,14 @@ class Service:
         self.doors = Doors(self._bus, self.limits, clock.monotonic)
         self.guessing = GuessingGuard(self.limits, self.doors)
         self.windows = Windows(settings.most_connections)
-        self._retention = Retention(self.store, settings.keep_days, clock.now, clock.monotonic)
+        self.signing_out = SigningOut(self._bus, self.people, self.windows)
+        self._retention = Retention(
+            self.store,
+            settings.keep_days,
+            settings.keep_classes_days,
+            clock.now,
+            clock.monotonic,
+        )
         jobs = self.limits.jobs
         self._set_jobs = JobQueue(jobs, timeout=SET_SECONDS, megabytes=SET_MEGABYTES)
         self._print_jobs = JobQueue(jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
@@ -89,7 +97,12 @@ class Service:
             self.registry, schedule, clock, self.metrics, settings.bot_budget
         )
         self.watchers = RoomWatchers(self._bus)
-        self.rooms = Rooms(self.registry, self.watchers)
+        self.rooms = Rooms(
+            self.registry,
+            self.watchers,
+            keep_days=settings.keep_days,
+            keep_classes_days=settings.keep_classes_days,
+        )
         self.presence = Presence(self.registry, clock, [self.registry, self.watchers])
         held = HeldUpdates(self.store, clock)
         self.connections = Connections(
@@ -101,6 +114,7 @@ class Service:
     async def running(self, _app: Litestar) -> AsyncIterator[None]:
         await self.store.open()
         await self._bus.open()
+        await self.rooms.classes.find_people()
         parts = (
             self.registry,
             self._scheduler,

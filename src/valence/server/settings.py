@@ -45,6 +45,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that a player may be disconnected before a bot takes over; 0 means never."""
     keep_days: Count = 30
     """Days until unused tables, rooms and people are deleted."""
+    keep_classes_days: Count = 730
+    """Days until unused rooms are deleted that their teachers keep."""
     most_connections: Count = 5000
     most_per_person: Count = 12
     most_spectators: Count = 200

@@ -1,4 +1,4 @@
-"""Watching a room from outside: people who aren't in it, and who see nothing once it is closed to them."""
+"""Watching a room from outside: people who aren't in it, and who see nothing once it is closed to them, or gone."""
 
 import asyncio
 import logging
@@ -8,7 +8,7 @@ from valence.room.room import Room, read_room
 from valence.server.rooms.room_store import RoomStore
 from valence.server.store import StoreError
 from valence.server.store.bus import Bus
-from valence.server.tables.audience import room_of
+from valence.server.tables.audience import gone_room, room_of
 from valence.server.transport.connections import Connections
 from valence.table.errors import Denied, forbidden
 from valence.table.live import LiveTable
@@ -22,6 +22,7 @@ class Watching:
         self._rooms = rooms
         self._connections = connections
         self._changed: set[str] = set()  # codes of rooms
+        self._gone: set[str] = set()  # the same, of deleted ones
         self._has_changes = asyncio.Event()
         bus.subscribe(self._hear)
 
@@ -40,8 +41,11 @@ class Watching:
         return None
 
     def _hear(self, topic: str) -> None:
-        if code := room_of(topic):
+        if code := gone_room(topic):
+            self._gone.add(code)
+        elif code := room_of(topic):
             self._changed.add(code)
+        if code:
             self._has_changes.set()
 
     async def run(self) -> None:
@@ -49,12 +53,21 @@ class Watching:
         while True:
             await self._has_changes.wait()
             self._has_changes.clear()
+            gone, self._gone = self._gone, set()
+            for code in gone:
+                self._drop(code)
             changed, self._changed = self._changed, set()
             for code in changed:
                 try:
                     await self._disconnect_outsiders(code)
                 except StoreError as error:
                     log.warning("room %s: %s", code, error)
+
+    def _drop(self, code: str) -> None:
+        """Drop the tables of a room that has been deleted, and disconnect everyone there."""
+        for sender in self._connections.of_room(code):
+            sender.close(CLOSE_FORBIDDEN, "this class has been deleted")
+        self._rooms.registry.drop_room(code)
 
     async def _disconnect_outsiders(self, code: str) -> None:
         spectators = self._connections.spectators(code)

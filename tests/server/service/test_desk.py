@@ -100,6 +100,8 @@ COMMANDS: dict[str, Message] = {
     "nudge": {"table": "CDFHJK"},
     "lend": {"table": "CDFHJK"},
     "strays": {},
+    "keep": {"kept": True},
+    "delete": {},
 }
 FOR_STUDENTS = {"join", "name", "leave", "teach", "do", "checks/answers"}
 
@@ -135,7 +137,11 @@ def test_only_teachers_of_this_room_can_command(served: Served, command: str) ->
 
 
 @pytest.mark.parametrize(
-    "file", ["results.csv", "homework", "decisions", "decisions.csv", "decisions.xlsx", "ratings"]
+    "file",
+    [
+        *("results.csv", "homework", "decisions", "decisions.csv", "decisions.xlsx", "ratings"),
+        "class.zip",
+    ],
 )
 def test_only_teachers_of_this_room_can_download(served: Served, file: str) -> None:
     lesson, other = Lesson(served, 1), Lesson(served, 1)

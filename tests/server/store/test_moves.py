@@ -179,7 +179,7 @@ async def test_unused_tables_are_deleted_with_everything_that_belongs_to_them(st
     await store.append(MOVE)
     await store.set_due(DueRow("t1", 10.0, 0))
     await store.add_analysis("t1", "review", b"[]")
-    assert await store.forget(2000.0) == 250
+    assert await store.forget(2000.0, 0.0) == 250
     assert await store.newest([table.id for table in tables]) == {}
     assert await store.events("t1", -1) == []
     assert await store.claim_due(20.0, 5.0, 10) == []
@@ -196,20 +196,20 @@ async def test_a_table_with_a_recent_change_or_move_is_not_deleted(store: Store)
     moves = [move(ply, f"c{ply}", table="t2", at=1000.0 * ply) for ply in range(4)]
     for made in moves:
         await store.append(made)
-    assert await store.forget(3000.0) == 0
+    assert await store.forget(3000.0, 0.0) == 0
     assert await store.table(saved.code) == saved
     assert await store.table(moved_at.code) == moved_at
     assert await store.events("t2", -1) == moves
-    assert await store.forget(3000.1) == 2
+    assert await store.forget(3000.1, 0.0) == 2
 
 
 @pytest.mark.parametrize("room", ["r1", "ROOM22"])
 async def test_a_room_is_deleted_after_its_tables(store: Store, room: str) -> None:
     await store.add_room(ROOM)
     await store.add_table(replace(TABLE, room=room, updated=3000.0))
-    await store.forget(2000.0)
+    await store.forget(2000.0, 0.0)
     assert await store.room("ROOM22") == ROOM
-    await store.forget(4000.0)
+    await store.forget(4000.0, 0.0)
     assert await store.room("ROOM22") is None
 
 
@@ -222,9 +222,9 @@ async def test_a_person_who_was_seen_recently_is_not_deleted(store_url: str) -> 
     for seconds, last_seen in ((3600, 0), (1, 3601), (3600, 3601), (1, 7202)):
         clock.advance(seconds)
         assert await store.person(ADA.token_hash) == ADA
-        await store.forget(ADA.created + last_seen)
+        await store.forget(ADA.created + last_seen, 0.0)
     assert await store.person(ADA.token_hash) == ADA
-    await store.forget(ADA.created + 7202.5)
+    await store.forget(ADA.created + 7202.5, 0.0)
     assert await store.person(ADA.token_hash) is None
     await store.close()
 
@@ -233,7 +233,7 @@ MONTH = 30 * DAY
 
 
 def retention(store: Store, clock: ManualClock) -> Retention:
-    return Retention(store, 30, clock.now, clock.monotonic)
+    return Retention(store, 30, 730, clock.now, clock.monotonic)
 
 
 async def test_data_is_deleted_after_the_days_of_retention(store: Store) -> None:

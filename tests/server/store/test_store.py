@@ -7,7 +7,8 @@ from msgspec.structs import astuple, replace
 
 from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
 from valence.server.store import SetRow, Store, StoreError, open_store
-from valence.server.store.sql import PERSON, SqlStore
+from valence.server.store.people_sql import PERSON
+from valence.server.store.sql import SqlStore
 
 pytestmark = pytest.mark.anyio
 
@@ -65,9 +66,9 @@ async def test_sets_are_deleted_with_their_owner(store: Store) -> None:
     await store.add_person(ADA)
     await store.add_card_set(OWN_SET)
     await store.add_card_set(replace(OWN_SET, person="nobody"))
-    await store.forget(before=ADA.created)
+    await store.forget(ADA.created, 0.0)
     assert (await store.card_sets("p1"), await store.card_sets("nobody")) == ([OWN_SET], [])
-    await store.forget(before=ADA.created + 1)
+    await store.forget(ADA.created + 1, 0.0)
     assert await store.card_sets("p1") == []
 
 

@@ -87,6 +87,10 @@ def test_sessions_sets_and_rooms_are_there(people: list[Player]) -> None:
     assert len(ada.get(f"/api/sets/{set_['hash']}")["cards"]) == 40
     room = ben.get(f"/api/rooms/{KNOWN['room']}")
     assert (room["title"], len(room["tables"])) == ("Class 9b", 1)
+    (taught,) = ada.get("/api/classes")["taught"]
+    assert (taught["title"], taught["own"], len(taught["lessons"])) == ("Class 9b", True, 1)
+    (joined,) = ben.get("/api/classes")["joined"]
+    assert (joined["code"], joined["title"]) == (KNOWN["room"], "Class 9b")
     assert ada.open_table("pkace", seats=2, set=set_["hash"])["status"] == "open"
 
 

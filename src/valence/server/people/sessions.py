@@ -6,9 +6,10 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from valence.core.languages import DEFAULT, Language
+from valence.server.people.phrases import new_phrase, read_phrase
 from valence.server.people.tokens import hash_token, new_id, new_token
 from valence.server.store import PersonRow, Store
-from valence.table.errors import Denied, Kind
+from valence.table.errors import Denied, Kind, unknown
 from valence.table.nicknames import clean_name, generate_name
 
 COOKIE = "valence"
@@ -62,6 +63,44 @@ class People:
         renamed = replace(person, name=clean_name(name))
         await self._store.rename_person(person.id, renamed.name)
         return renamed
+
+    # Other browsers of the same person
+
+    async def make_phrase(self, person: PersonRow) -> str:
+        """Make a recovery phrase in place of an older one. It cannot be read again later."""
+        phrase = new_phrase()
+        await self._store.set_phrase(person.id, hash_token(phrase), self._clock())
+        return phrase
+
+    async def owner_of(self, phrase: str) -> str:
+        """Return the person whose recovery phrase this is."""
+        found = await self._store.owner_of_phrase(hash_token(read_phrase(phrase)))
+        if found is None:
+            raise unknown("no_phrase")
+        return found
+
+    async def begin_session(self, person: str) -> str:
+        """Begin another session of a person, and return its token."""
+        token = new_token()
+        await self._store.add_session(hash_token(token), person)
+        return token
+
+    async def end_session(self, person: PersonRow) -> None:
+        """End the session in which this person was found."""
+        await self._store.end_session(person.token_hash, nobodys=hash_token(new_token()))
+        self._recent.pop(person.token_hash, None)
+
+    async def revoke_phrase(self, person: PersonRow) -> None:
+        """Remove a recovery phrase, and end the sessions in all other browsers."""
+        await self._store.remove_phrase(person.id)
+        await self._store.end_other_sessions(
+            person.id, person.token_hash, nobodys=hash_token(new_token())
+        )
+
+    def forget_sessions(self, person: str) -> None:
+        """Let every session of a person be looked up again."""
+        for token_hash in [one for one, id_ in self._recent.items() if id_ == person]:
+            del self._recent[token_hash]
 
     def _remember(self, person: PersonRow) -> None:
         self._recent[person.token_hash] = person.id

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.room.classes import people_in
 from valence.room.room import Room, read_room, write_room
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
@@ -42,7 +43,7 @@ class RoomStore:
         for _ in range(MAX_ATTEMPTS):
             code, now = new_code(), self.registry.now()
             row = RoomRow(code, code, 0, write_room(room), now, now)
-            if await self.registry.store.add_room(row):
+            if await self.registry.store.add_room(row, people_in(room)):
                 return row
         raise conflict("no_free_code")
 
@@ -68,10 +69,13 @@ class RoomStore:
             new = replace(
                 row, body=write_room(changed), version=row.version + 1, updated=self.registry.now()
             )
-            if await self.registry.store.save_room(new):
+            if await self.registry.store.save_room(new, _joined_or_left(room, changed)):
                 self._watchers.announce(code)
                 return new
         raise conflict("too_many_changes_of_room")
+
+    def announce_gone(self, code: str) -> None:
+        self._watchers.announce_gone(code)
 
     async def change_as_teacher(
         self, row: RoomRow, person: PersonRow, change: Callable[[Room, float], Room]
@@ -99,6 +103,12 @@ class RoomStore:
         for live in await self.existing([] if table is None else [table]):
             with suppress(Denied):
                 await change(self.registry, live, make)
+
+
+def _joined_or_left(before: Room, after: Room) -> dict[str, bool]:
+    """Return who has come into a room (True) or left it (False)."""
+    were, are = people_in(before), people_in(after)
+    return {person: person in are for person in were ^ are}
 
 
 def require_teacher(row: RoomRow, person: PersonRow) -> Room:

@@ -3,7 +3,7 @@
 import asyncio
 
 from valence.server.store.bus import Bus
-from valence.server.tables.audience import Places, place_topic, room_topic
+from valence.server.tables.audience import Places, gone_topic, place_topic, room_topic
 
 
 class RoomWatchers:
@@ -34,6 +34,11 @@ class RoomWatchers:
         """Wake everybody who watches the room, on every process, because it has changed."""
         self._bus.publish(room_topic(code))
         self._bus.publish(place_topic(code))
+
+    def announce_gone(self, code: str) -> None:
+        """Tell every process that the room has been deleted."""
+        self._bus.publish(gone_topic(code))
+        self.announce(code)
 
     def people(self, code: str) -> set[str]:
         """Return everybody who watches the room, on any process."""

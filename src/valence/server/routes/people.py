@@ -39,7 +39,7 @@ async def me(request: AnyRequest, service: TheService, language: TheLanguage) ->
     if person is None:
         return await _new_session(request, service, None, language)
     # Renew the cookie, so that it lasts as long as the person is stored.
-    return _me(person, language, *_cookies(request, service, token))
+    return _me(person, language, *await cookies_of(request, service, person.id, token))
 
 
 @put("/api/me", tags=["people"])
@@ -72,7 +72,7 @@ async def _new_session(
     if not (service.limits.new_people.allows(own) or doors.lets_in(code_in(request.scope), own)):
         raise too_many("new_people")
     person, token = await service.people.create(name, language)
-    return _me(person, language, *_cookies(request, service, token))
+    return _me(person, language, *await cookies_of(request, service, person.id, token))
 
 
 class CookieInFrames(Cookie):
@@ -82,16 +82,21 @@ class CookieInFrames(Cookie):
         return f"{super().to_header(**kwargs)}; Partitioned"
 
 
-def _cookies(request: AnyRequest, service: Service, token: str) -> list[Cookie]:
+async def cookies_of(
+    request: AnyRequest, service: Service, person: str, token: str
+) -> list[Cookie]:
     """The session cookie; over HTTPS under its secure name, which replaces the plain one."""
     is_secure = is_encrypted(request.scope, service.settings)
+    settings = service.settings
     # In a frame of another site a browser only keeps a cookie that says so.
-    is_embedded = is_secure and bool(service.settings.embedding_sites)
+    is_embedded = is_secure and bool(settings.embedding_sites)
+    is_kept = await service.store.is_in_kept_room(person)
+    days = max(settings.keep_days, settings.keep_classes_days if is_kept else 0)
     session = (CookieInFrames if is_embedded else Cookie)(
         key=SECURE_COOKIE if is_secure else COOKIE,
         value=token,
         path="/",
-        max_age=int(service.settings.keep_days * DAY),
+        max_age=int(days * DAY),
         httponly=True,
         samesite="none" if is_embedded else "lax",
         secure=is_secure,
@@ -99,6 +104,15 @@ def _cookies(request: AnyRequest, service: Service, token: str) -> list[Cookie]:
     if is_secure and COOKIE in request.cookies:
         return [session, Cookie(key=COOKIE, value="", path="/", max_age=0, secure=True)]
     return [session]
+
+
+def no_cookies(request: AnyRequest) -> list[Cookie]:
+    """Remove the session cookie."""
+    return [
+        Cookie(key=name, value="", path="/", max_age=0, secure=name == SECURE_COOKIE)
+        for name in (SECURE_COOKIE, COOKIE)
+        if name in request.cookies
+    ]
 
 
 def _me(person: PersonRow, language: Language, *cookies: Cookie) -> Response[Me]:

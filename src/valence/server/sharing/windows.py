@@ -48,6 +48,13 @@ class Windows:
             self._change(window.holder, lambda held: held.remove(window))
             self._count -= 1
 
+    def close_all_of(self, person: str) -> None:
+        """Close every window of a person. Browsers come back by themselves, if their session goes on."""
+        for holder in ((True, person), (False, person)):
+            for window in list(self._held.get(holder, ())):
+                self.close(window)
+                window.close()
+
     def has(self, window: Window) -> bool:
         return window in self._held.get(window.holder, ())
 

@@ -5,7 +5,7 @@ decides which one wins. A move is acknowledged only after it is on disk. States 
 the moves.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from time import time
 from typing import Protocol
 
@@ -34,6 +34,18 @@ class RoomRow(Struct, frozen=True):
     body: bytes
     created: float
     updated: float
+    is_kept: bool = False
+    """True if a teacher keeps the class beyond the usual time."""
+
+
+class GameRow(Struct, frozen=True):
+    """A table of a room: its game, and when it was opened."""
+
+    room: str
+    table: str
+    game: str
+    status: str
+    created: float
 
 
 class SetRow(Struct, frozen=True):
@@ -63,7 +75,7 @@ class Store(TableStore, Protocol):
     - `set_due`, `clear_due` and `claim_due` are a job queue: when to act at which table, and who does it.
     - `add_analysis` and `analysis` keep hints and reviews with the game they are about.
     - `report` and `reports` let processes tell each other who is connected to them.
-    - `forget` deletes old data; `last_used` tells how old everything is.
+    - `forget` deletes old data; `last_used` tells how old everything is. `delete_room` deletes everything of one room.
     """
 
     appending: int  # moves that are being written
@@ -81,9 +93,29 @@ class Store(TableStore, Protocol):
 
     async def add_person(self, person: PersonRow) -> None: ...
 
-    async def person(self, token_hash: bytes) -> PersonRow | None: ...
+    async def person(self, token_hash: bytes) -> PersonRow | None:
+        """Return the person with a session of this token, in whichever browser."""
+        ...
 
     async def rename_person(self, id_: str, name: str) -> None: ...
+
+    async def add_session(self, token_hash: bytes, person: str) -> None:
+        """Begin a session in another browser."""
+
+    async def end_session(self, token_hash: bytes, nobodys: bytes) -> None:
+        """End a session; `nobodys` is the hash of a token that nobody has."""
+
+    async def end_other_sessions(self, person: str, own: bytes, nobodys: bytes) -> None:
+        """End all sessions of a person but their own one."""
+
+    async def set_phrase(self, person: str, hash_: bytes, created: float) -> None:
+        """Store the hash of a person's recovery phrase, in place of an older one."""
+
+    async def remove_phrase(self, person: str) -> None: ...
+
+    async def phrase_created(self, person: str) -> float | None: ...
+
+    async def owner_of_phrase(self, hash_: bytes) -> str | None: ...
 
     async def add_table(self, table: TableRow) -> bool:
         """Add a table; False if the code is taken."""
@@ -93,15 +125,39 @@ class Store(TableStore, Protocol):
         """Public tables whose game is not over, newest first."""
         ...
 
-    async def add_room(self, room: RoomRow) -> bool:
-        """Add a room; False if the code is taken."""
+    async def add_room(self, room: RoomRow, people: Collection[str] = ()) -> bool:
+        """Add a room with the people in it; False if the code is taken."""
         ...
 
     async def room(self, code: str) -> RoomRow | None: ...
 
-    async def save_room(self, room: RoomRow) -> bool:
-        """Replace version n with version n+1; False if the stored version is another one."""
+    async def rooms_of(self, person: str) -> list[RoomRow]:
+        """Return the rooms that a person teaches or has joined, the latest changed first."""
         ...
+
+    async def save_room(self, room: RoomRow, people: Mapping[str, bool] = ...) -> bool:
+        """Replace version n with version n+1; False if the stored version is another one.
+
+        `people` has everyone who has joined (True) or left (False) since then.
+        """
+        ...
+
+    async def rooms_without_people(self, limit: int) -> list[RoomRow]:
+        """Return rooms of which nobody knows yet who is in them, as versions before 0.3 wrote them."""
+        ...
+
+    async def add_room_people(self, room: RoomRow, people: Collection[str]) -> None: ...
+
+    async def keep_room(self, code: str, *, is_kept: bool) -> None: ...
+
+    async def is_in_kept_room(self, person: str) -> bool: ...
+
+    async def games_in(self, rooms: Sequence[str]) -> list[GameRow]:
+        """Return every table of these rooms."""
+        ...
+
+    async def delete_room(self, code: str) -> None:
+        """Delete a room with its tables and everything about them."""
 
     async def add_card_set(self, set_: SetRow) -> None:
         """Add a set, or rename it if this person already has one with these cards."""
@@ -144,8 +200,11 @@ class Store(TableStore, Protocol):
         """Return the time at which anything was last used; None if there is nothing."""
         ...
 
-    async def forget(self, before: float) -> int:
-        """Delete tables, rooms, people and their sets not used since then; return the number of tables."""
+    async def forget(self, before: float, kept_before: float) -> int:
+        """Delete tables, rooms, people and their sets not used since then; return the number of tables.
+
+        Rooms that are kept, their tables and people stay if the room was used after `kept_before`.
+        """
         ...
 
 

@@ -10,8 +10,9 @@ import asyncpg
 from msgspec.structs import astuple
 
 from valence.server.store import StoreError
+from valence.server.store.database import Rows, Statement, Value
 from valence.server.store.schema import LATEST_VERSION, migrations_after, reject_newer
-from valence.server.store.sql import EVENT, MAX_BATCH, Rows, SqlStore, Statement, Value, settle
+from valence.server.store.sql import EVENT, MAX_BATCH, SqlStore, settle
 from valence.table.rows import EventRow
 
 MAX_CONNECTIONS = 10

@@ -16,7 +16,7 @@ RETRY_SECONDS = 60.0  # while the store does not answer at the start
 
 
 class Retention:
-    """Deletes old data once a day.
+    """Deletes old data once a day; classes that a teacher keeps, after longer.
 
     A clock that runs ahead would make everything look old. If everything is older than allowed when the server starts,
     or if the clock jumps ahead by half of the time allowed, nothing is deleted for a week.
@@ -26,11 +26,13 @@ class Retention:
         self,
         store: Store,
         days: int,
+        classes_days: int,
         now: Callable[[], float],
         monotonic: Callable[[], float],
     ) -> None:
         self._store = store
         self._seconds = days * DAY
+        self._classes_seconds = max(days, classes_days) * DAY
         self._now = now
         self._monotonic = monotonic
         self._last_offset = self._offset()
@@ -67,7 +69,9 @@ class Retention:
         if self._monotonic() < self._held_until:
             return
         try:
-            if deleted := await self._store.forget(self._now() - self._seconds):
+            now = self._now()
+            deleted = await self._store.forget(now - self._seconds, now - self._classes_seconds)
+            if deleted:
                 days = self._seconds / DAY
                 log.info("deleted %d tables that were not used for %d days", deleted, days)
         except Exception:

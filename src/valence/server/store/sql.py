@@ -1,34 +1,26 @@
 """The SQL that both stores share, with parameters written as $1, $2 …"""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from asyncio import Future
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from time import time
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from collections.abc import Awaitable, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec.structs import astuple
 
 from valence.core.wire import to_json
-from valence.server.store import DueRow, PersonRow, RoomRow, SetRow
+from valence.server.store import DueRow, SetRow
+from valence.server.store.forget_sql import ForgetSql
+from valence.server.store.people_sql import PeopleSql
+from valence.server.store.rooms_sql import RoomsSql
 from valence.table.rows import EventRow, TableRow
 
 T = TypeVar("T")
-Value: TypeAlias = str | int | float | bytes | None
-Rows: TypeAlias = Sequence[Sequence[Any]]
-Statement: TypeAlias = tuple[str, *tuple[Value, ...]]
 
-LAST_SEEN_PRECISION = 3600.0  # seconds; a person's last visit is written at most this often
-MAX_DELETED_TABLES = 100  # in one transaction, so that moves do not have to wait long
 MAX_BATCH = 1000  # moves in one commit
 
-PERSON = "id, token_hash, name, created"
-ROOM = "id, code, version, body, created, updated"
 SET_COLUMNS = "person, hash, game, name, body, created"
 TABLE = "id, code, game, room, is_public, status, version, body, created, updated"
 EVENT = "table_id, ply, seat, body, client_id, at"
-
-LAST_MOVED = "(select at from events where table_id = tables.id order by ply desc limit 1)"
-UNUSED_SINCE = f"updated < $1 and coalesce({LAST_MOVED}, 0) < $1"
 
 
 def settle(future: Future[T], result: T | Exception) -> None:
@@ -41,50 +33,14 @@ def settle(future: Future[T], result: T | Exception) -> None:
         future.set_result(result)
 
 
-class SqlStore(ABC):
+class SqlStore(PeopleSql, RoomsSql, ForgetSql):
     """A store in SQL. Subclasses execute the statements."""
 
-    IN_JSON_ARRAY: ClassVar[str]  # the condition "is one of the strings in a JSON array"
-    SKIP_LOCKED: ClassVar[str]  # the clause that skips rows another process is claiming
     appending = 0
-
-    def __init__(self, clock: Callable[[], float] = time) -> None:
-        self._clock = clock
-
-    @abstractmethod
-    async def _read(self, sql: str, *parameters: Value) -> Rows: ...
-
-    # These are not coroutines, so that an implementation can return a future: every move awaits one, and every
-    # coroutine around it would add a task switch.
-
-    @abstractmethod
-    def _write(self, *statements: Statement) -> Awaitable[Rows]:
-        """Execute the statements in one transaction, and return the rows that the first one returns."""
 
     @abstractmethod
     def _insert(self, event: EventRow) -> Awaitable[object]:
         """Insert an event; truthy if it was inserted, falsy if its ply is taken."""
-
-    # People
-
-    async def add_person(self, person: PersonRow) -> None:
-        sql = f"insert into people ({PERSON}, seen) values ($1, $2, $3, $4, $4)"
-        await self._write((sql, *astuple(person)))
-
-    async def person(self, token_hash: bytes) -> PersonRow | None:
-        rows = await self._read(
-            f"select {PERSON}, seen from people where token_hash = $1", token_hash
-        )
-        if not rows:
-            return None
-        *person, seen = rows[0]
-        if seen < (now := self._clock()) - LAST_SEEN_PRECISION:
-            sql = "update people set seen = $1 where token_hash = $2"
-            await self._write((sql, now, token_hash))
-        return PersonRow(*person)
-
-    async def rename_person(self, id_: str, name: str) -> None:
-        await self._write(("update people set name = $1 where id = $2", name, id_))
 
     # Tables
 
@@ -121,22 +77,6 @@ class SqlStore(ABC):
             TableRow(id_, code, game, room, bool(is_public), *rest)
             for id_, code, game, room, is_public, *rest in rows
         ]
-
-    # Rooms
-
-    async def add_room(self, room: RoomRow) -> bool:
-        sql = f"""insert into rooms ({ROOM}) values ($1, $2, $3, $4, $5, $6)
-                  on conflict do nothing returning id"""
-        return bool(await self._write((sql, *astuple(room))))
-
-    async def room(self, code: str) -> RoomRow | None:
-        rows = await self._read(f"select {ROOM} from rooms where code = $1", code)
-        return RoomRow(*rows[0]) if rows else None
-
-    async def save_room(self, room: RoomRow) -> bool:
-        sql = """update rooms set version = $1, body = $2, updated = $3
-                 where id = $4 and version = $1 - 1 returning id"""
-        return bool(await self._write((sql, room.version, room.body, room.updated, room.id)))
 
     # Sets, whose table has kept the name that 0.1 gave it: processes of 0.2 may use the same database
 
@@ -223,42 +163,3 @@ class SqlStore(ABC):
         await self._write(("delete from processes where until < $1", now))
         rows = await self._read("select id, connected from processes")
         return {str(id_): connected for id_, connected in rows}
-
-    # Retention
-
-    async def last_used(self) -> float | None:
-        sql = """select max(at) from (select max(seen) as at from people
-                 union all select max(updated) from tables) as used"""
-        ((at,),) = await self._read(sql)
-        return None if at is None else float(at)
-
-    async def forget(self, before: float) -> int:
-        deleted = 0
-        while old := await self._read(
-            f"select id from tables where {UNUSED_SINCE} limit {MAX_DELETED_TABLES}", before
-        ):
-            deleted += await self._delete_tables([id_ for (id_,) in old], before)
-        await self._write(
-            ("delete from people where seen < $1", before),
-            ("delete from decks where not exists (select 1 from people where id = decks.person)",),
-            (
-                """delete from rooms where updated < $1
-                   and not exists (select 1 from tables where room in (rooms.id, rooms.code))""",
-                before,
-            ),
-        )
-        return deleted
-
-    async def _delete_tables(self, ids: list[str], before: float) -> int:
-        """Delete these tables, except those that have been used since the ids were read."""
-        old = to_json(ids)
-        delete = f"delete from tables where id {self.IN_JSON_ARRAY.format('$2')} and {UNUSED_SINCE} returning id"
-        is_deleted = "not exists (select 1 from tables where id = table_id)"
-        is_gone = f"table_id {self.IN_JSON_ARRAY.format('$1')} and {is_deleted}"
-        rows = await self._write(
-            (delete, before, old),
-            (f"delete from events where {is_gone}", old),
-            (f"delete from dues where {is_gone}", old),
-            (f"delete from analyses where {is_gone}", old),
-        )
-        return len(rows)

@@ -13,8 +13,9 @@ from typing import ClassVar
 from msgspec.structs import astuple
 
 from valence.server.store import StoreError
+from valence.server.store.database import Rows, Statement, Value
 from valence.server.store.schema import LATEST_VERSION, migrations_after, reject_newer
-from valence.server.store.sql import EVENT, Rows, SqlStore, Statement, Value
+from valence.server.store.sql import EVENT, SqlStore
 from valence.server.store.writer import Writer, execute
 from valence.table.rows import EventRow
 

@@ -10,7 +10,8 @@ from threading import Thread
 from typing import NamedTuple
 
 from valence.server.store import StoreError
-from valence.server.store.sql import MAX_BATCH, Rows, Statement, settle
+from valence.server.store.database import Rows, Statement
+from valence.server.store.sql import MAX_BATCH, settle
 
 # Errors of a single job, which do not affect the other jobs in its commit.
 JOB_ERRORS = (sqlite3.IntegrityError, sqlite3.ProgrammingError, ValueError, OverflowError)

@@ -16,6 +16,17 @@ def place_topic(code: str) -> str:
     return f"place {code}"
 
 
+def gone_topic(code: str) -> str:
+    """Return the name under which it is broadcast that a room has been deleted."""
+    return f"gone {code}"
+
+
+def gone_room(topic: str) -> str:
+    """Return the code of the room that has been deleted; empty for other topics."""
+    kind, _, code = topic.partition(" ")
+    return code if kind == "gone" else ""
+
+
 def room_of(topic: str) -> str:
     """Return the code of the room that has changed; empty for other topics."""
     kind, _, code = topic.partition(" ")

@@ -141,6 +141,12 @@ class TableRegistry:
         self._bus.publish(hint)
         self._publishing = ""
 
+    def drop_room(self, code: str) -> None:
+        """Drop the tables of a room that has been deleted."""
+        for live in [live for live in self.tables.values() if live.row.room == code]:
+            del self.tables[live.code], self._last_used[live.code]
+            self._schedule.forget(live.code)
+
     # Presence
 
     def people_here(self) -> Places:

@@ -147,9 +147,13 @@ class Connections:
         """Return the connections to the tables of a room whose people have no seat there."""
         return [
             sender
-            for sender in self.senders
-            if sender.live.row.room == room and sender.live.seating.seat_of(sender.person) is None
+            for sender in self.of_room(room)
+            if sender.live.seating.seat_of(sender.person) is None
         ]
+
+    def of_room(self, room: str) -> list[Sender]:
+        """Return the connections to the tables of a room."""
+        return [sender for sender in self.senders if sender.live.row.room == room]
 
     async def say_bye(self) -> None:
         """Tell every client to reconnect later, and give them a moment to read it."""

@@ -50,6 +50,8 @@ SENTENCES = {
     "no_press": "This server cannot print: {reason}",
     "no_token": "No session cookie: call GET /api/me first.",
     "closed_to_watching": "This room is closed to people who aren't in it.",
+    "no_phrase": "There is no such recovery phrase. Compare it with your printout or file.",
+    "not_owner": "Only the teacher who has opened this room can do that.",
     "wrong_codes": "Too many wrong codes. Wait a minute.",
     "messages": "Too many messages. Wait a moment.",
     "too_large": "A message has at most {most} bytes.",

@@ -2,6 +2,7 @@
 
 from valence.server.routes.rooms import (
     checks,
+    classes,
     homework,
     joining,
     people,
@@ -18,8 +19,10 @@ HANDLERS = (
     *homework.HANDLERS,
     *tournament.HANDLERS,
     *checks.HANDLERS,
+    *classes.HANDLERS,
 )
 ROUTES = [
     *results.ROUTES,
+    *classes.ROUTES,
     *streams.ROUTES,
 ]

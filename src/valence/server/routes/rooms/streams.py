@@ -55,7 +55,10 @@ async def _events(at: RoomRequest, topic: str, see: See[T]) -> AsyncIterator[byt
             windows.open(window)
         while at.service.connections.is_accepting and windows.has(window):
             changed.clear()
-            seen = await see(await at.rooms.find(code))
+            try:
+                seen = await see(await at.rooms.find(code))
+            except Denied:  # the room has been deleted
+                return
             content = encode(replace(seen, now=0.0))
             yield KEEP_ALIVE if content == last else b"data: " + encode(seen) + b"\n\n"
             last = content
