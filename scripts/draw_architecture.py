@@ -31,6 +31,7 @@ SHARED = {
 # The folders of the client, from the outermost to the innermost; it has no docstrings.
 FOLDERS = {
     "pages": "one component a page: home, table, room, replay, practice, sets",
+    "classes": "the rooms of a teacher, and the phrase that leads to them",
     "desk": "a room as its teacher sees it, and on the projector",
     "table": "around every game: seats, clocks, log, hints, rules, the connection's state",
     "games": "one folder a game: board, picture, face, texts, types; plain/ draws any other",

@@ -320,6 +320,25 @@ def room(one: Person) -> Iterator[str]:
     yield ""
 
 
+def classes(one: Person) -> Iterator[str]:
+    """The classes of a teacher who has played two games with one of them; here the teacher plays too."""
+    for title in ("10a", "Chemistry 9b"):
+        one.open("/classes")
+        one.page.get_by_label("Room name").fill(title)
+        one.page.get_by_role("button", name="Open a room").click()
+        one.page.wait_for_url(re.compile("/room/"))
+    code = one.page.url.rsplit("/", 1)[1]
+    one.post(f"/api/rooms/{code}/join", {})
+    for game in ("metals", "pkace"):
+        deal = {"game": game, "seats": 2, "bots": "easy", "start": True, "absent": True}
+        one.post(f"/api/rooms/{code}/deal", deal)
+    one.post(f"/api/rooms/{code}/keep", {"kept": True})
+    one.open("/classes")
+    one.page.get_by_text("What was played and found").click()
+    expect(one.page.get_by_text("What the class needs")).to_be_visible()
+    yield ""
+
+
 def projector(one: Person) -> Iterator[str]:
     """The projector of a class whose games have started; here the teacher plays too."""
     code = one.open_room()
@@ -339,6 +358,7 @@ PAGES: dict[str, Scene] = {
     "cards": cards,
     "rules": rules,
     "sets": sets,
+    "classes": classes,
     "room": room,
     "projector": projector,
 }

@@ -25,7 +25,7 @@ PAGES = (
     "/cards/pkace",
     "/cards/metals",
     "/rules/metals",
-    "/room/new",
+    "/classes",
     "/connect",
     "/sets",
     "/nowhere",

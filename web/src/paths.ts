@@ -4,7 +4,7 @@ export type Page =
   | { page: "new"; game: string }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
-  | { page: "newroom" }
+  | { page: "classes" }
   | { page: "room"; code: string }
   | { page: "projector" | "report" | "slips" | "understanding"; code: string }
   | { page: "replay"; code: string; seat: string; ply: string }
@@ -24,7 +24,7 @@ export function pageAt(path: string): Page {
     case "":
       return { page: "home" };
     case "room":
-      if (what === "new") return { page: "newroom" };
+      if (what === "new") return { page: "classes" };
       return { page: part === "projector" || part === "report" || part === "slips" || part === "understanding" ? part : "room", code: what.toUpperCase() };
     case "replay":
       return { page, code: what.toUpperCase(), seat: part, ply: last };
@@ -40,6 +40,7 @@ export function pageAt(path: string): Page {
     case "homework":
     case "pile":
       return { page, data: what };
+    case "classes":
     case "connect":
     case "sets":
     case "practice":

@@ -17,12 +17,12 @@ export function store(key: string, value: string | null): void {
   }
 }
 
-const today = (): string => new Date().toDateString();
-
-/** Rooms don't expire but lessons do, so a room is stored for the day. */
-export const storeRoom = (code: string): void => store("room", `${code}, ${today()}`);
-
-export function loadRoom(): string | null {
-  const room = load("room");
-  return room?.endsWith(`, ${today()}`) ? room.slice(0, room.indexOf(",")) : null;
+/** The keys of stored values that begin like this. */
+export function keysOf(start: string): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`valence.${start}`));
+    return keys.map((key) => key.slice("valence.".length));
+  } catch {
+    return [];
+  }
 }

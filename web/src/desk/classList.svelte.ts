@@ -1,6 +1,6 @@
 /** The class list: real names by number. It is stored in this browser and never sent anywhere. */
 import type { RoomInfo } from "../protocol";
-import { load, store } from "../storage";
+import { keysOf, load, store } from "../storage";
 
 const MOST = 200;
 // The first line of an exported list names its columns.
@@ -19,6 +19,28 @@ function cellsOf(line: string): string[] {
   return cells.filter(Boolean);
 }
 
+const KEY = "class.";
+
+/** All class lists of this browser by the code of the room. */
+export function allLists(): Record<string, string[]> {
+  const codes = keysOf(KEY).filter((key) => !key.endsWith(".hidden")).map((key) => key.slice(KEY.length));
+  return Object.fromEntries(codes.map((code) => [code, new ClassList(code).names]));
+}
+
+/** Class lists as a file, and back: null for another file. */
+export const listsFile = (lists: Record<string, string[]>): string => JSON.stringify({ format: "valence class lists", lists }, null, 1);
+
+export function listsIn(text: string): Record<string, string[]> | null {
+  try {
+    const { format, lists } = JSON.parse(text) as { format?: unknown; lists?: Record<string, unknown> };
+    if (format !== "valence class lists" || typeof lists !== "object") return null;
+    const named = Object.entries(lists).filter(([code, names]) => /^\w{4,12}$/.test(code) && Array.isArray(names));
+    return Object.fromEntries(named.map(([code, names]) => [code, (names as unknown[]).map(String).slice(0, MOST)]));
+  } catch {
+    return null;
+  }
+}
+
 export class ClassList {
   names = $state.raw<string[]>([]);
   /** Whether the page shows real names; a projected page should not. */
@@ -30,7 +52,7 @@ export class ClassList {
   }
 
   private get key(): string {
-    return `class.${this.code}`;
+    return `${KEY}${this.code}`;
   }
 
   save(names: string[]): void {

@@ -1,6 +1,6 @@
 /** The current state of a room, streamed from the server. */
 import type { RoomInfo, RoomPlace } from "../protocol";
-import { command, placeStreamPath, roomInfo, roomStreamPath, type RoomCommand } from "../server";
+import { command, isNotFound, placeStreamPath, roomInfo, roomStreamPath, type RoomCommand } from "../server";
 
 const RETRY_MS = 3000;
 
@@ -22,6 +22,8 @@ class Stream<T extends { now: number }> {
   constructor(
     private readonly path: string,
     private readonly receive: (next: T) => void,
+    /** Called when the server has answered with an error. */
+    private readonly onrefused: () => void = () => undefined,
   ) {
     addEventListener("online", this.reconnect);
     addEventListener("offline", this.disconnect);
@@ -71,7 +73,9 @@ class Stream<T extends { now: number }> {
     // Browsers reconnect after a network error, but not after an HTTP error.
     this.stream.onerror = () => {
       this.isConnected = false;
-      if (this.stream?.readyState === EventSource.CLOSED) this.timer = setTimeout(() => this.subscribe(), RETRY_MS);
+      if (this.stream?.readyState !== EventSource.CLOSED) return;
+      this.onrefused();
+      this.timer = setTimeout(() => this.subscribe(), RETRY_MS);
     };
   }
 }
@@ -87,7 +91,11 @@ export class Room {
     private readonly onupdate: (next: RoomInfo, before: RoomInfo | null) => void = () => undefined,
     first: Promise<RoomInfo> = roomInfo(code),
   ) {
-    this.stream = new Stream(roomStreamPath(code), (next) => this.show(next));
+    this.stream = new Stream(
+      roomStreamPath(code),
+      (next) => this.show(next),
+      () => void this.checkThere(),
+    );
     first.then(
       (info) => {
         if (this.isClosed) return;
@@ -131,6 +139,16 @@ export class Room {
   close(): void {
     this.isClosed = true;
     this.stream.close();
+  }
+
+  /** Say so if the room has been deleted. */
+  private async checkThere(): Promise<void> {
+    await roomInfo(this.code).catch((error: unknown) => {
+      if (!isNotFound(error)) return;
+      this.close();
+      this.info = null;
+      this.problem = (error as Error).message;
+    });
   }
 
   private show(next: RoomInfo): void {

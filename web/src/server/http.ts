@@ -48,6 +48,9 @@ function codeOfPage(): Record<string, string> {
   return code ? { "x-valence-code": code } : {};
 }
 
+/** The server's code for what it has refused; empty for anything else. */
+export const codeOf = (error: unknown): string => (error instanceof HttpError && typeof error.body === "object" ? String((error.body as { code?: unknown } | null)?.code ?? "") : "");
+
 /** Why the server refused a request. */
 export const reasonOf = async (response: Response): Promise<string> => reasonIn(await parse(response)) ?? response.statusText;
 

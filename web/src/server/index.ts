@@ -1,9 +1,10 @@
 /** The server's HTTP API; the only folder that knows its paths. */
+export * from "./classes";
 export * from "./sets";
 export * from "./device";
 export * from "./export";
 export * from "./games";
-export { fetchFile, isNotFound, me, reasonOf, rename, suggestName } from "./http";
+export { codeOf, fetchFile, isNotFound, me, reasonOf, rename, suggestName } from "./http";
 export * from "./printing";
 export * from "./rooms";
 export * from "./tables";

@@ -132,6 +132,7 @@ export const de: Record<keyof typeof en, string> = {
   "projector.points.1": "1 Punkt",
   "projector.table": "Tisch {n}: {title}",
 
+  "join.personal": "Persönlicher Code auf deinem Zettel, falls du einen hast",
   "join.number": "Deine Nummer auf der Klassenliste",
   "join.number.none": "keine",
 
@@ -148,6 +149,7 @@ export const de: Record<keyof typeof en, string> = {
   "desk.report": "Bericht",
   "slips.print": "Drucken",
   "slips.help": "Entlang der Linien schneiden. Alle scannen ihren eigenen Code; er führt auch auf einem anderen Gerät zurück.",
+  "slips.personal": "Persönlicher Code:",
   "slips.none": "In diesem Browser ist keine Klassenliste. Legen Sie zuerst im Raum eine an.",
   "report.title": "Bericht",
   "report.help": "Entscheidungen in beendeten Spielen. Richtig ist, was beim ersten Versuch und ohne Tipp angenommen wurde. Die Spielstärke vergleicht mit den anderen im Raum, beginnt bei 25 und ist nur für Lehrkräfte sichtbar.",

@@ -131,6 +131,7 @@ export const en = {
   "projector.points.1": "1 point",
   "projector.table": "Table {n}: {title}",
 
+  "join.personal": "Personal code on your slip, if you have one",
   "join.number": "Your number on the class list",
   "join.number.none": "none",
 
@@ -147,6 +148,7 @@ export const en = {
   "desk.report": "Report",
   "slips.print": "Print",
   "slips.help": "Cut along the lines. Each student scans their own code; it also brings them back on another device.",
+  "slips.personal": "Personal code:",
   "slips.none": "There is no class list in this browser. Add one in the room first.",
   "report.title": "Report",
   "report.help": "Decisions in finished games. A decision is right if it was accepted at the first try, without a hint. The rating says how well somebody plays compared with the others in this room; it begins at 25, and only teachers see it.",
