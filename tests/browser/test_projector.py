@@ -180,3 +180,20 @@ def test_the_projector_shows_the_best_three_places_until_all_are_switched_on(
         teacher.page.get_by_label("Project all places").check()
         for name in last:
             expect(page.get_by_text(name)).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=["16:9", "4:3"])
+def test_the_standings_of_a_tournament_name_a_class_of_25_in_full(
+    person: NewPerson, screen: ViewportSize
+) -> None:
+    teacher, projector = person(), person(viewport=screen)
+    room, page = teacher.open_room(), projector.page
+    with students(teacher.address, room, 25):
+        command(teacher, room, "settings", all_places=True)
+        deal = {"game": "pkace", "seats": 2, "start": True, "absent": True}
+        command(teacher, room, "tournament", deal=deal, rounds=2)
+        command(teacher, room, "end")
+        projector.open(f"/room/{room}/projector")
+        names = page.locator(".large .truncate")
+        expect(names).to_have_count(25)
+        assert all(is_on_screen(one) for one in names.all())

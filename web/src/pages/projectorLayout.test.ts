@@ -13,7 +13,7 @@ test("twelve tables of three fit a projector in three columns", () => {
 });
 
 test("type never becomes too small to read", () => {
-  expect(tablesLayout(60, 4, 300, 500).fontSize).toBe(16);
+  expect(tablesLayout(60, 4, 300, 500).fontSize).toBe(14);
 });
 
 test("the rows of 25 names are no higher than the screen", () => {

@@ -10,14 +10,14 @@ interface Size {
   height: number;
 }
 
-const MIN_FONT_SIZE = 16;
+const MIN_FONT_SIZE = 14;
 const MAX_COLUMNS = 6;
 const TABLE_WIDTH = 16;
 const HEADING_HEIGHT = 2.6;
 const SEAT_HEIGHT = 1.45;
 const NAME_HEIGHT = 2.1;
 const NAME_MARGINS = 2.1;
-const LETTER_WIDTH = 0.58;
+const LETTER_WIDTH = 0.62;
 const LONGEST_NAME = 24;
 
 function largest(count: number, size: Size, width: number, height: number): Layout {
