@@ -197,3 +197,19 @@ def test_the_standings_of_a_tournament_name_a_class_of_25_in_full(
         names = page.locator(".large .truncate")
         expect(names).to_have_count(25)
         assert all(is_on_screen(one) for one in names.all())
+
+
+def test_a_check_says_how_many_have_handed_in(person: NewPerson) -> None:
+    teacher, projector = person(), person(viewport=SCREENS[0])
+    room, page = teacher.open_room(), projector.page
+    with students(teacher.address, room, 2) as joined:
+        projector.open(f"/room/{room}/projector")
+        command(teacher, room, "checks", game="metals", kind="before")
+        said = page.get_by_text("Ten questions on Metal vs. Non-Metal are on your phones")
+        expect(said).to_contain_text("0 of 2 have handed in")
+        first = next(iter(joined.values()))
+        first.post(f"/api/rooms/{room}/checks/answers", {"number": 1, "answers": [-1] * 10})
+        expect(said).to_contain_text("1 of 2 have handed in")
+        assert is_on_screen(said)
+        command(teacher, room, "checks/close")
+        expect(said).to_have_count(0)

@@ -127,6 +127,7 @@ export const de: Record<keyof typeof en, string> = {
   "join.pick": "Such dir einen Namen aus",
   "join.others": "Andere Namen",
 
+  "projector.check": "Auf euren Handys sind zehn Fragen zu {title}: {n} von {all} haben abgegeben.",
   "projector.ranking": "Rangliste der Klasse",
   "projector.points": "{n} Punkte",
   "projector.points.1": "1 Punkt",

@@ -126,6 +126,7 @@ export const en = {
   "join.pick": "Pick a name",
   "join.others": "Other names",
 
+  "projector.check": "Ten questions on {title} are on your phones: {n} of {all} have handed in.",
   "projector.ranking": "Class ranking",
   "projector.points": "{n} points",
   "projector.points.1": "1 point",
