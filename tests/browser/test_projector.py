@@ -213,3 +213,21 @@ def test_a_check_says_how_many_have_handed_in(person: NewPerson) -> None:
         assert is_on_screen(said)
         command(teacher, room, "checks/close")
         expect(said).to_have_count(0)
+
+
+def test_a_wider_screen_shows_a_position_larger(person: NewPerson) -> None:
+    """It hangs in the same classroom: the heading takes the same share of its width."""
+    teacher, projector = person(), person(viewport={"width": 1280, "height": 720})
+    room, page = teacher.open_room(), projector.page
+    with students(teacher.address, room, 2):
+        command(teacher, room, "deal", game="metals", start=True)
+        tables = teacher.page.request.get(f"/api/rooms/{room}").json()["tables"]
+        command(teacher, room, "project", table=tables[0]["code"])
+        projector.open(f"/room/{room}/projector")
+        heading = page.get_by_role("heading", name="Table 1")
+        size = "one => parseFloat(getComputedStyle(one).fontSize) / innerWidth"
+        before = heading.evaluate(size)
+        projector.resize({"width": 1920, "height": 1080})
+        expect(page.locator(".board > *").first).to_be_visible()
+        assert heading.evaluate(size) == pytest.approx(before, rel=0.02)
+        assert is_on_screen(page.locator(".projected"))
