@@ -86,19 +86,17 @@ async def cookies_of(
     request: AnyRequest, service: Service, person: str, token: str
 ) -> list[Cookie]:
     """The session cookie; over HTTPS under its secure name, which replaces the plain one."""
-    is_secure = is_encrypted(request.scope, service.settings)
     settings = service.settings
-    # In a frame of another site a browser only keeps a cookie that says so.
-    is_embedded = is_secure and bool(settings.embedding_sites)
+    is_secure = is_encrypted(request.scope, settings)
     is_kept = await service.store.is_in_kept_room(person)
     days = max(settings.keep_days, settings.keep_classes_days if is_kept else 0)
-    session = (CookieInFrames if is_embedded else Cookie)(
+    session = _kind(request, service)(
         key=SECURE_COOKIE if is_secure else COOKIE,
         value=token,
         path="/",
         max_age=int(days * DAY),
         httponly=True,
-        samesite="none" if is_embedded else "lax",
+        samesite="none" if _is_embedded(request, service) else "lax",
         secure=is_secure,
     )
     if is_secure and COOKIE in request.cookies:
@@ -106,10 +104,21 @@ async def cookies_of(
     return [session]
 
 
-def no_cookies(request: AnyRequest) -> list[Cookie]:
+def _is_embedded(request: AnyRequest, service: Service) -> bool:
+    """Return True if the page may be in a frame of another site, where browsers keep only secure cookies."""
+    settings = service.settings
+    return is_encrypted(request.scope, settings) and bool(settings.embedding_sites)
+
+
+def _kind(request: AnyRequest, service: Service) -> type[Cookie]:
+    return CookieInFrames if _is_embedded(request, service) else Cookie
+
+
+def no_cookies(request: AnyRequest, service: Service) -> list[Cookie]:
     """Remove the session cookie."""
+    kind = _kind(request, service)
     return [
-        Cookie(key=name, value="", path="/", max_age=0, secure=name == SECURE_COOKIE)
+        kind(key=name, value="", path="/", max_age=0, secure=name == SECURE_COOKIE)
         for name in (SECURE_COOKIE, COOKIE)
         if name in request.cookies
     ]

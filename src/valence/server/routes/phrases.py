@@ -61,7 +61,7 @@ async def sign_out(
 ) -> Response[None]:
     """End the session of this browser. Only a recovery phrase or a personal link leads back."""
     await service.people.end_session(person)
-    return Response(None, cookies=no_cookies(request))
+    return Response(None, cookies=no_cookies(request, service))
 
 
 ROUTES: list[Any] = [make_phrase, revoke_phrase, recover, sign_out]
