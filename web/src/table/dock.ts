@@ -4,9 +4,11 @@ export interface Dock {
   bottom: number;
   /** The hand's width, if it lies beside the table. */
   right: number;
+  /** Whether a hint may lie over the hand, because it is about the table. */
+  yields: boolean;
 }
 
-export const NO_DOCK: Dock = { bottom: 0, right: 0 };
+export const NO_DOCK: Dock = { bottom: 0, right: 0, yields: false };
 
 /** Svelte action: reports where the hand (`.own`) of a board lies, whenever that changes. */
 export function dock(board: HTMLElement, changed: (dock: Dock) => void): { destroy(): void } {
@@ -33,5 +35,6 @@ function placeOf(board: HTMLElement, hand: HTMLElement | null): Dock {
   if (!hand) return NO_DOCK;
   const [outer, inner] = [board.getBoundingClientRect(), hand.getBoundingClientRect()];
   const isBeside = inner.left > outer.left + outer.width / 4;
-  return isBeside ? { bottom: 0, right: outer.right - inner.left } : { bottom: outer.bottom - inner.top, right: 0 };
+  const yields = "yields" in hand.dataset;
+  return isBeside ? { bottom: 0, right: outer.right - inner.left, yields } : { bottom: outer.bottom - inner.top, right: 0, yields };
 }

@@ -2,7 +2,7 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.charged": "Lege Elementsteine so, dass jede Reihe und Spalte eine Formel ergibt.",
-  "tip.charged": "Tippe auf einen Stein, dann auf ein Feld. Ein grüner Rahmen zeigt eine Formel; mit „Legen“ spielst du sie.",
+  "tip.charged": "Tippe auf einen Stein, dann auf ein Feld. Grüner Rahmen: eine Formel. Dann „Legen“.",
   "guide.charged.0": "Tipp auf einen Stein, dann auf ein Feld: Na, Na und S durch die Mitte ergeben Na₂S. Zweimal 1+ und 2− heben sich auf.",
   "guide.charged.1": "Der Bot hat dein S für FeS benutzt. Eine Formel wächst an ihrem Ende: Leg vier O hinter Na₂S, dann wird es Na₂SO₄.",
   "guide.charged.2": "Ein roter Stein ist ein neuer Anfang. Leg ihn hinter Na₂SO₄, danach Cu und Cl.",

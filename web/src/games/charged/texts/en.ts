@@ -1,6 +1,6 @@
 export const en = {
   "game.charged": "Lay element tiles so that every row and column makes a formula.",
-  "tip.charged": "Tap a tile, then a square. A green frame marks a formula; tap Place to play it.",
+  "tip.charged": "Tap a tile, then a square. Green frames mark a formula: tap Place.",
   "guide.charged.0": "Tap a tile, then a square: Na, Na and S through the centre make Na₂S. Twice 1+ and 2− cancel.",
   "guide.charged.1": "The bot used your S for FeS. A formula grows at its end: put four O after Na₂S, and it becomes Na₂SO₄.",
   "guide.charged.2": "A red tile is a new place to start from. Put it after Na₂SO₄, then Cu and Cl.",
