@@ -11,7 +11,9 @@ export function chargeText(charge: number): string {
   return charge === 0 ? "0" : `${Math.abs(charge)}${charge > 0 ? "+" : "−"}`;
 }
 
+export const MOST_TILT = 12; // degrees
+
 /** How far the balance tips, in degrees, to the heavier side; limited so that the cards seem to stay put. */
 export function tilt(led: number, answer: number): number {
-  return Math.max(-12, Math.min(12, (Math.abs(answer) - Math.abs(led)) * 3));
+  return Math.max(-MOST_TILT, Math.min(MOST_TILT, (Math.abs(answer) - Math.abs(led)) * 3));
 }

@@ -2,7 +2,7 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.metals": "Antworte auf ein Metall-Ion mit einem Nichtmetall-Ion. Die Ladungen entscheiden, wer sammelt.",
-  "tip.metals": "Tippe auf ein Ion, um es auf die Waage zu legen, und spiele es. Die Ladungen entscheiden, wer sammelt.",
+  "tip.metals": "Leg ein Ion auf die Waage, dann spiele es. Die Ladungen entscheiden, wer sammelt.",
   "guide.metals.0": "Spiel Calcium aus, Ca²⁺: antippen, dann ausspielen. Der Bot muss mit einem Nichtmetall antworten.",
   "guide.metals.1": "2+ und 2−: Die Ladungen heben sich auf, und wer ausgespielt hat, bekommt die Karten. Jetzt spielt der Bot Na⁺ aus. Antworte mit Oxid, O²⁻: Seine Ladung ist größer.",
   "guide.metals.2": "2− gegen 1+: Die größere Antwort bekommt die Karten. Spiel jetzt selbst Na⁺ aus.",

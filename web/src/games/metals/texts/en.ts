@@ -1,6 +1,6 @@
 export const en = {
   "game.metals": "Answer a metal ion with a non-metal ion. The charges decide who collects.",
-  "tip.metals": "Tap an ion to put it on the scale, then play it. The charges decide who collects.",
+  "tip.metals": "Put an ion on the scale, then play it. The charges decide who collects.",
   "guide.metals.0": "Lead calcium, Ca²⁺: tap it, then play it. The bot has to answer with a non-metal.",
   "guide.metals.1": "2+ and 2−: the charges cancel, and the player who led collects. Now the bot leads Na⁺. Answer with oxide, O²⁻: its charge is larger.",
   "guide.metals.2": "2− against 1+: the larger answer collects. Now lead Na⁺ yourself.",
