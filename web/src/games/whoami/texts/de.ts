@@ -2,7 +2,7 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.whoami": "Alle sehen deine Karte, nur du nicht. Finde heraus, welche Säure oder Base du bist.",
-  "tip.whoami": "Frag nach deiner verdeckten Karte, streiche aus, was nicht passt, und rate, sobald du es weißt.",
+  "tip.whoami": "Frag nach deiner Karte, streiche aus, was nicht passt, und rate, wenn du es weißt.",
   "guide.whoami.0": "Alle sehen deine Karte, nur du nicht. Frag, was die Karten gut teilt: Tipp auf „Säure oder Base“, wähl Säure und frag.",
   "guide.whoami.1": "Ja, eine Säure! Das Brett kann die anderen streichen. Frag jetzt nach einem Element: Schwefel, S.",
   "guide.whoami.2": "Drei Karten bleiben. Frag nach einer funktionellen Gruppe: aromatischer Ring.",

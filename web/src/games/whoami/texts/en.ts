@@ -1,6 +1,6 @@
 export const en = {
   "game.whoami": "Everyone sees your card except you. Find out which acid or base you are.",
-  "tip.whoami": "Ask about your hidden card, cross out what it can't be, and guess when you know.",
+  "tip.whoami": "Ask about your card, cross out what it can't be, guess when you know.",
   "guide.whoami.0": "Everybody sees your card but you. Ask what splits the cards well: tap “Acid or base”, choose acid, and ask.",
   "guide.whoami.1": "Yes, an acid! The board can cross out the rest. Now ask about an element: sulfur, S.",
   "guide.whoami.2": "Three cards are left. Ask about a functional group: aromatic ring.",
