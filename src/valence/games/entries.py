@@ -14,6 +14,7 @@ from valence.core.words import Words
 if TYPE_CHECKING:  # importing the rules imports neither bots nor terminal nor printing
     from valence.bots.bot import AnyBot as AnyBot
     from valence.bots.students import Mind as Mind
+    from valence.core.encoding import Encoder as Encoder
     from valence.games.terminal import AnyBoard as AnyBoard
     from valence.printing.face import Faces as Faces
 
@@ -30,10 +31,12 @@ class Entry:
         terminal: "Callable[[], AnyBoard] | None" = None,
         printed: "Callable[[], Faces] | None" = None,
         students: "Callable[[], Mind] | None" = None,
+        encoder: "Callable[[], Encoder] | None" = None,
     ) -> None:
         self.game = game
         self._words_in, self._words = words, dict[Language, Words[Any]]()
         self._bot, self._terminal, self._printed, self._students = bot, terminal, printed, students
+        self._encoder = encoder
 
     @cached_property
     def folder(self) -> Path:
@@ -70,6 +73,11 @@ class Entry:
     def students(self) -> "Mind | None":
         """The mind of simulated students in this game; None where nobody has described one."""
         return self._students() if self._students else None
+
+    @cached_property
+    def encoder(self) -> "Encoder | None":
+        """The numbers of the moves and the vector of the views; None where nobody has described them."""
+        return self._encoder() if self._encoder else None
 
     @property
     def missing_parts(self) -> list[str]:

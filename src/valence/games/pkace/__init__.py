@@ -29,8 +29,20 @@ def _students() -> "entries.Mind":
     return MIND
 
 
+def _encoder() -> "entries.Encoder":
+    from valence.games.pkace.encoding import encoding
+
+    return encoding
+
+
 ENTRY = entries.Entry(
-    GAME, WORDS, bot=_bot, terminal=_terminal, printed=_printed, students=_students
+    GAME,
+    WORDS,
+    bot=_bot,
+    terminal=_terminal,
+    printed=_printed,
+    students=_students,
+    encoder=_encoder,
 )
 
 __all__ = ["ENTRY", "GAME"]
