@@ -85,7 +85,7 @@ def test_a_move_has_its_numbers(
     [
         ("pkace", 54, 229),
         ("metals", 26, 40),
-        ("polymer", 5888, 551),
+        ("polymer", 5888, 493),
         ("quizmaster", 115, 781),
         ("whoami", 235, 410),
         ("charged", 6519, 6537),

@@ -29,7 +29,7 @@ from valence.games.polymer.cards import (
     VALUE,
     Monomer,
 )
-from valence.games.polymer.chains import current_species
+from valence.games.polymer.chains import current_species, monomers
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
@@ -57,7 +57,7 @@ DOUBLES: dict[tuple[tuple[Monomer, ...], ...], int] = places(
 SETS = places([(1, 1), (2, 2), (3, 3), (1, 1, 1), (2, 2, 2), (3, 3, 3), (1, 2, 3)])
 # R16: the values in a block.
 BLOCKS = places([(1,), (2,), (3,), (1, 1), (2, 2), (3, 3), (1, 2), (1, 3), (2, 3)])
-STATES = ("growing", "dormant", "terminated")
+STATES = ("growing", "dormant")
 END = "end"
 CHARACTERS = places([*"0123456789.", END])
 LONGEST_RESULT = 12  # characters of a number and its end
@@ -71,7 +71,7 @@ def encoding(options: Options, seats: int) -> Encoding[Move, View]:
     return Encoding(
         blocks=speller.blocks,
         spell=speller.spell,
-        parts=_parts(seats, len(cards), chains),
+        parts=_parts(seats, len(cards), chains, sees_open=options.draw == "either"),
         longest=4 * LONGEST_RESULT if options.calculate else 1,
     )
 
@@ -159,7 +159,7 @@ def _values(cards: tuple[Monomer, ...]) -> tuple[int, ...]:
     return tuple(sorted(VALUE[card] for card in cards))
 
 
-def _parts(seats: int, total: int, chains: int) -> tuple[Part[View], ...]:
+def _parts(seats: int, total: int, chains: int, *, sees_open: bool) -> tuple[Part[View], ...]:
     of_a_chain = len(STATES) + seats + len(SPECIES) + 2
     return (
         own_seat(seats),
@@ -183,17 +183,17 @@ def _parts(seats: int, total: int, chains: int) -> tuple[Part[View], ...]:
         ),
         Part(
             "open",
-            len(CARDS),
+            len(CARDS) * sees_open,
             1,
-            "the card discarded last",
-            lambda view: counts(view.discards[-1:], ORDER),
+            "the card discarded last, where it can be drawn",
+            lambda view: counts(view.discards[-1:], ORDER) if sees_open else (),
         ),
         Part(
-            "aside",
+            "played",
             len(CARDS),
             total,
-            "how many of each card are out of the game",
-            lambda view: counts(view.aside, ORDER),
+            "how many of each card are in chains or out of the game",
+            lambda view: counts([*monomers(view.chains), *view.aside], ORDER),
         ),
         Part(
             "reshuffles",
@@ -206,15 +206,15 @@ def _parts(seats: int, total: int, chains: int) -> tuple[Part[View], ...]:
             "chains",
             chains * of_a_chain,
             MOST_MASS,
-            "for each chain by number: growing, dormant or terminated; its owner, from the viewer on; the species "
-            "at its end; its length; its molar mass in g/mol",
+            "for each chain by number that isn't terminated: growing or dormant; its owner, from the viewer on; "
+            "the species at its end; its length; its molar mass in g/mol",
             lambda view: _chains(view, chains, of_a_chain),
         ),
         Part(
             "standings",
-            2 * seats,
+            3 * seats,
             MOST_MASS,
-            "for each seat from the viewer on, units and Mn in g/mol of the chains that count",
+            "for each seat from the viewer on, units, Mn in g/mol and number of the chains that count",
             lambda view: list(
                 chain.from_iterable(map(_standing, from_viewer(view, view.standings)))
             ),
@@ -236,6 +236,8 @@ def _parts(seats: int, total: int, chains: int) -> tuple[Part[View], ...]:
 def _chains(view: View, most: int, size: int) -> list[float]:
     found = [0.0] * (most * size)
     for shown in view.chains:
+        if shown.state == "terminated":
+            continue
         first = (shown.id - 1) * size
         found[first : first + size] = _chain(view, shown)
     return found
@@ -247,5 +249,5 @@ def _chain(view: View, shown: Shown) -> list[float]:
     return [*state, *seats_hot(view, [shown.owner]), *species, shown.length, float(shown.mass)]
 
 
-def _standing(standing: Standing) -> tuple[float, float]:
-    return float(standing.units or 0), float(standing.mn or 0)
+def _standing(standing: Standing) -> tuple[float, float, float]:
+    return float(standing.units or 0), float(standing.mn or 0), len(standing.chains)
