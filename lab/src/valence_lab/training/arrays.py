@@ -32,6 +32,15 @@ def either(condition: Array, yes: T, no: T) -> T:
     return cast(T, jax.tree.map(lambda a, b: jnp.where(condition, a, b), yes, no))
 
 
+def put(values: Array, place: Array | tuple[Array, Array], value: Array | int | bool) -> Array:
+    """Return the array with another value at this place; far quicker on a CPU than `at`, which loops over a batch."""
+    if isinstance(place, tuple):
+        row, column = place
+        is_row = jnp.arange(values.shape[0])[:, None] == row
+        return jnp.where(is_row & (jnp.arange(values.shape[1]) == column), value, values)
+    return jnp.where(jnp.arange(len(values)) == place, value, values)
+
+
 def columns(inputs: Sequence[Number]) -> Array:
     """Lay the inputs of a net side by side, on the last axis."""
     arrays = (jnp.asarray(one, jnp.float32) for one in inputs)

@@ -6,7 +6,7 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence_lab.training.arrays import Key, Rules, either
+from valence_lab.training.arrays import Key, Rules, either, put
 from valence_lab.training.pkace.sets import CARDS
 
 NO_CARD = -1
@@ -99,10 +99,11 @@ def play(setting: Setting, state: State, slot: Array) -> State:
     seat = to_move(state)
     card = state.hands[seat, slot]
     state = state._replace(
-        barred=state.barred.at[seat].set(state.barred[seat] | shown(setting, state, card)),
-        held=state.held.at[seat, slot].set(False),
-        gone=state.gone.at[card].set(True),
-        trick=state.trick.at[state.place].set(card),
+        barred=state.barred
+        | ((jnp.arange(len(state.barred)) == seat)[:, None] & shown(setting, state, card)),
+        held=put(state.held, (seat, slot), False),
+        gone=put(state.gone, card, True),
+        trick=put(state.trick, state.place, card),
         place=state.place + 1,
     )
     is_full = state.place == state.trick.shape[0]
@@ -130,8 +131,8 @@ def _taken(setting: Setting, state: State) -> State:
         trick=jnp.full_like(state.trick, NO_CARD),
         place=jnp.zeros_like(state.place),
         leader=taker.astype(state.leader.dtype),
-        taken=state.taken.at[taker].add(1),
-        latest=state.latest.at[taker].set(tricks.astype(jnp.int8)),
+        taken=put(state.taken, taker, state.taken + 1),
+        latest=put(state.latest, taker, tricks.astype(jnp.int8)),
         tricks=tricks,
     )
 

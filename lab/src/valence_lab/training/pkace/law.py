@@ -30,11 +30,11 @@ def dealt(state: LawState) -> Dealt:
     hands = np.zeros((state.players, SLOTS), np.int8)
     for seat, hand in enumerate(state.hands):
         hands[seat, : len(hand)] = [number[card] for card in hand]
-    return Dealt(_setting(state.options), hands)
+    return Dealt(setting_of(state.options), hands)
 
 
 @cache
-def _setting(options: Options) -> kernel.Setting:
+def setting_of(options: Options) -> kernel.Setting:
     """Return the setting of a single game, not a series."""
     cards = set_arrays(faces_of(played_set(options)))
     return kernel.Setting(
