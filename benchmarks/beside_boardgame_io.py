@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Timer
 from typing import NamedTuple
 
 import msgspec
@@ -27,6 +28,8 @@ from valence_lab.load import LoadResult
 FOLDER = Path(__file__).parent / "boardgame_io"
 PRODUCTION = {"NODE_ENV": "production"}
 CORES = sorted(os.sched_getaffinity(0))
+# For its clients to connect, sit down and warm up; if they hang, they are stopped.
+START_SECONDS = 120.0
 
 
 class Plan(NamedTuple):
@@ -151,17 +154,29 @@ def measured_in_node(address: str, pid: int, plan: Plan) -> Measured:
     given = [address, *map(str, (plan.clients, plan.seconds, plan.pace))]
     command = ["node", str(FOLDER / "load.js"), *given]
     environment = {**os.environ, **PRODUCTION}
+    limit = START_SECONDS + plan.pace + plan.seconds
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as clients:
         assert clients.stdout is not None
-        clients.stdout.readline()
-        before, own_before = busy(pid), busy(clients.pid)
-        line = clients.stdout.readline()
-        server, own = busy(pid) - before, busy(clients.pid) - own_before
+        with killed_after(limit, clients):
+            clients.stdout.readline()
+            before, own_before = busy(pid), busy(clients.pid)
+            line = clients.stdout.readline()
+            server, own = busy(pid) - before, busy(clients.pid) - own_before
     if not line:
-        raise OSError("load.js exited before it printed a result")
+        raise OSError(f"load.js exited before it printed a result, or took more than {limit:.0f} s")
     result = msgspec.json.decode(line, type=Times)
     times = tuple(sorted(time / 1000 for time in result.times))
     return Measured(LoadResult(plan.clients, result.seconds, 0, times), server, own)
+
+
+@contextmanager
+def killed_after(seconds: float, process: "subprocess.Popen[bytes]") -> Iterator[None]:
+    timer = Timer(seconds, process.kill)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 if __name__ == "__main__":
