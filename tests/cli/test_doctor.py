@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from tests.server.services import free_port
 from valence.cli import doctor
 from valence.cli.app import app
+from valence.core.installing import NEEDS, installing
 
 ROOT = Path(__file__).parents[2]
 
@@ -98,13 +99,29 @@ def test_a_missing_extra_is_not_a_fault(monkeypatch: pytest.MonkeyPatch) -> None
     code, said = examined()
     assert code == 0
     assert "– print is not installed: PDF" in said
-    assert 'pip install "valence-games[print]"' in said
+    assert "pip install markdown-it-py typst" in said
+
+
+def test_a_missing_extra_is_installed_with_the_tool_of_the_environment(tmp_path: Path) -> None:
+    """The name valence-games alone is never installed from an index."""
+    assert installing("print", tmp_path) == "pip install markdown-it-py typst"
+    pipx, uv, clone = tmp_path / "pipx", tmp_path / "uv", tmp_path / "clone" / ".venv"
+    for folder, file in ((pipx, "pipx_metadata.json"), (uv, "uv-receipt.toml"), (clone, "x")):
+        folder.mkdir(parents=True)
+        (folder / file).touch()
+    assert installing("scale", pipx) == "pipx inject valence-games asyncpg redis"
+    assert installing("scale", uv) == (
+        'uv pip install --python "$(uv tool dir)/valence-games" asyncpg redis'
+    )
+    (clone.parent / "hatch_build.py").touch()
+    assert installing("structures", clone).endswith("python -m pip install rdkit")
+    assert installing("structures", clone).startswith(".venv")
 
 
 def test_every_extra_is_examined() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    assert set(extras) == {*doctor.EXTRAS, "dev"}
-    for name, extra in doctor.EXTRAS.items():
-        packages = {re.split(r"[^a-z-]", one)[0].removesuffix("-py") for one in extras[name]}
-        assert packages == {module.replace("_", "-") for module in extra.modules}
+    assert set(extras) == {*doctor.EXTRAS, "dev"} == {*NEEDS, "dev"}
+    for name, packages in NEEDS.items():
+        assert {re.split(r"[^a-z-]", one)[0] for one in extras[name]} == set(packages)
+        assert len(doctor.EXTRAS[name].modules) == len(packages)

@@ -89,10 +89,9 @@ def test_without_typst_the_error_says_how_to_install_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     code, output = printed("metals", "-o", tmp_path / "metals.pdf")
-    assert (code, output) == (
-        2,
-        'valence: printing needs typst: pip install "valence-games[print]"',
-    )
+    assert code == 2
+    assert output.startswith("valence: printing needs typst: ")
+    assert output.endswith("pip install markdown-it-py typst")
     assert not list(tmp_path.iterdir())
 
 

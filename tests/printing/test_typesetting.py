@@ -7,7 +7,7 @@ from valence.printing.typesetting import PressMissing, not_drawn, typeset
 
 def test_without_typst_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(PressMissing, match=r'typst: pip install "valence-games\[print\]"'):
+    with pytest.raises(PressMissing, match="pip install markdown-it-py typst"):
         typeset("print.typ", {})
 
 

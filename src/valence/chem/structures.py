@@ -16,6 +16,7 @@ import msgspec
 from valence.chem.data_files import Row, rows
 from valence.chem.elements import element
 from valence.chem.formulas import Formula, read_formula
+from valence.core.installing import installing
 
 if TYPE_CHECKING:
     from rdkit.Chem import Mol
@@ -30,7 +31,7 @@ class StructuresMissing(ImportError, ValueError):
     """RDKit is needed and not installed."""
 
     def __init__(self) -> None:
-        super().__init__('structures need RDKit: pip install "valence-games[structures]"')
+        super().__init__(f"structures need RDKit: {installing('structures')}")
 
 
 def molecule(smiles: str) -> "Mol":

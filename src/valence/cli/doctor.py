@@ -15,6 +15,7 @@ from rich.markup import escape
 
 import valence
 from valence.cli.serve import default_database
+from valence.core.installing import installing
 from valence.core.words import listed
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Extra(NamedTuple):
 
 EXTRAS = {
     "print": Extra(("typst", "markdown_it"), "cards, tiles and rulebooks as PDF"),
+    "rl": Extra(("pyspiel", "pettingzoo"), "reinforcement learning with OpenSpiel and PettingZoo"),
     "spreadsheets": Extra(("openpyxl",), "your own sets as spreadsheets"),
     "structures": Extra(("rdkit",), "your own sets with structures"),
     "scale": Extra(("asyncpg", "redis"), "several server processes with PostgreSQL and Redis"),
@@ -176,9 +178,7 @@ def _extra(name: str) -> Finding:
     modules, serves = EXTRAS[name]
     if all(find_spec(module) for module in modules):
         return Finding("good", f"{name}: {serves}")
-    return Finding(
-        "absent", f"{name} is not installed: {serves}", f'pip install "valence-games[{name}]"'
-    )
+    return Finding("absent", f"{name} is not installed: {serves}", installing(name))
 
 
 def _missing_parts() -> Iterator[Finding]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Literal
 
+from valence.core.installing import installing
 from valence.core.wire import to_json
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -23,7 +24,7 @@ class PressMissing(ImportError, ValueError):
     """typst is needed but not installed."""
 
     def __init__(self) -> None:
-        super().__init__('printing needs typst: pip install "valence-games[print]"')
+        super().__init__(f"printing needs typst: {installing('print')}")
 
 
 def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 144) -> bytes:

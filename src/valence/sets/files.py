@@ -12,6 +12,7 @@ from typing import Any
 from zipfile import BadZipFile, ZipFile
 
 from valence.core.csv_tables import LARGEST, MOST_COLUMNS, MOST_ROWS
+from valence.core.installing import installing
 
 SPREADSHEETS = (".xlsx", ".xlsm")
 OTHER_SPREADSHEETS = (".ods", ".xls", ".numbers")
@@ -27,7 +28,7 @@ class SpreadsheetsMissing(ImportError, ValueError):
     """openpyxl is needed but not installed."""
 
     def __init__(self) -> None:
-        super().__init__('spreadsheets need openpyxl: pip install "valence-games[spreadsheets]"')
+        super().__init__(f"spreadsheets need openpyxl: {installing('spreadsheets')}")
 
 
 def set_text(path: Path) -> str:

@@ -93,5 +93,5 @@ def test_without_typst_the_error_says_how_to_install_it(
     player = served.player()
     answer = player.http.get("/api/games/pkace/print")
     assert answer.status_code == 404
-    assert 'pip install "valence-games[print]"' in answer.json()["reason"]
-    assert 'pip install "valence-games[print]"' in player.get("/api/extras")["print"]
+    assert "pip install markdown-it-py typst" in answer.json()["reason"]
+    assert "pip install markdown-it-py typst" in player.get("/api/extras")["print"]

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from valence.core.installing import installing
 from valence.table.rows import TableRow, TableStore
 
 
@@ -218,7 +219,7 @@ def open_store(url: str, clock: Callable[[], float] = time) -> Store:
         try:
             from valence.server.store.postgres import PostgresStore
         except ModuleNotFoundError:
-            raise StoreError('PostgreSQL needs: pip install "valence-games[scale]"') from None
+            raise StoreError(f"PostgreSQL needs: {installing('scale')}") from None
         return PostgresStore(url, clock)
     raise ValueError(
         "the database must be sqlite:///file.db or postgresql://user@host/database, "

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import msgspec
 
+from valence.core.installing import installing
 from valence.core.wire import encode
 from valence.server.monitoring.logs import Outage
 
@@ -155,7 +156,7 @@ def _redis(url: str) -> "Redis":
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
     except ImportError:
-        raise ValueError('a bus over Redis needs: pip install "valence-games[scale]"') from None
+        raise ValueError(f"a bus over Redis needs: {installing('scale')}") from None
     once = Retry(NoBackoff(), 0)
     return Redis.from_url(
         url,
