@@ -124,13 +124,13 @@ def export(
 ) -> None:
     """Write exercises for Moodle and other platforms: about a game, or about what went wrong in some games."""
     from valence.games import CATALOGUE, title
-    from valence.learn.export import exercises_about, exported
+    from valence.learn.export import exercises_in, exported
     from valence.learn.worksheets import tasks_of  # slow to import
 
     language = reader_language()
     if len(about) == 1 and about[0] in CATALOGUE:
         name, called = about[0], title(about[0], language)
-        asked = exercises_about(name, count, f"{seed}", language)
+        asked = exercises_in(name, count, f"{seed}", language)
     else:
         name, called = "exercises", "Valence"
         asked = tasks_of(_sheets([Path(one) for one in about], 2, seed))

@@ -13,8 +13,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from valence.core.languages import DEFAULT, Language
-from valence.games import CATALOGUE
-from valence.learn.exercises import EXERCISES, Exercise, exercises
+from valence.learn.exercises import Exercise, exercises, practised_in
 
 CheckKind: TypeAlias = Literal["before", "after"]
 
@@ -65,7 +64,7 @@ def version_of(
     room: str, game: str, version: int, language: Language = DEFAULT
 ) -> tuple[Exercise, ...]:
     """Return the ten items of version 0 or 1."""
-    concepts = [one.id for one in CATALOGUE[game].game.concepts if one.id in EXERCISES]
+    concepts = practised_in(game)
     by_concept = [
         exercises(concept, 2 * _share_of(n, len(concepts)), f"check {room} {game}", language)[
             version::2

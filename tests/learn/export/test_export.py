@@ -13,7 +13,7 @@ import pytest
 from valence.core.languages import DEFAULT
 from valence.games import BUILT_IN, title
 from valence.learn.exercises import EXERCISES, Choice, Exercise, exercises
-from valence.learn.export import exercises_about, exported
+from valence.learn.export import exercises_in, exported
 from valence.learn.export.items import Item, items_of
 
 with warnings.catch_warnings():
@@ -49,9 +49,9 @@ def test_a_wrong_choice_is_told_what_is_right_instead_of_the_idea_behind_it() ->
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_every_game_has_exercises_about_each_of_its_concepts(game: str) -> None:
+def test_every_game_has_exercises_in_each_of_its_concepts(game: str) -> None:
     concepts = {one.id for one in BUILT_IN[game].game.concepts} & set(EXERCISES)
-    assert {one.concept for one in exercises_about(game, 2, "0", DEFAULT)} == concepts
+    assert {one.concept for one in exercises_in(game, 2, "0", DEFAULT)} == concepts
     assert concepts
 
 

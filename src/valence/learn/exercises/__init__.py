@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from valence.core.languages import DEFAULT, Language
+from valence.games import entry
 from valence.learn.exercises import acids, ions, polymers
 from valence.learn.exercises.exercise import Choice, Exercise, shown_by
 
-__all__ = ["EXERCISES", "Choice", "Exercise", "exercises", "shown_by"]
+__all__ = ["EXERCISES", "Choice", "Exercise", "exercises", "practised_in", "shown_by"]
 
 EXERCISES: Mapping[str, Callable[[Random, Language], Exercise]] = {
     "direction": acids.direction,
@@ -32,6 +33,12 @@ EXERCISES: Mapping[str, Callable[[Random, Language], Exercise]] = {
     "averages": polymers.averages,
     "dispersity": polymers.dispersity,
 }
+
+
+def practised_in(game: str) -> list[str]:
+    """Return the concepts of a game about which there are exercises."""
+    return [one.id for one in entry(game).game.concepts if one.id in EXERCISES]
+
 
 _MOST_DRAWS = 300  # some concepts have only a few different questions
 

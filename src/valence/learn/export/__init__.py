@@ -6,8 +6,7 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 from msgspec import Meta
 
 from valence.core.languages import Language
-from valence.games import entry
-from valence.learn.exercises import EXERCISES, Exercise, exercises
+from valence.learn.exercises import Exercise, exercises, practised_in
 from valence.learn.export import gift, moodle, qti
 from valence.learn.export.items import Item, items_of
 
@@ -37,9 +36,9 @@ class ExportFile(NamedTuple):
     content: bytes
 
 
-def exercises_about(game: str, count: int, seed: str, language: Language) -> tuple[Exercise, ...]:
+def exercises_in(game: str, count: int, seed: str, language: Language) -> tuple[Exercise, ...]:
     """Return so many exercises about each concept of a game, as far as there are some."""
-    concepts = [one.id for one in entry(game).game.concepts if one.id in EXERCISES]
+    concepts = practised_in(game)
     return tuple(one for concept in concepts for one in exercises(concept, count, seed, language))
 
 

@@ -6,7 +6,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from valence.games import title
-from valence.learn.export import ExerciseCount, ExportFile, ExportFormat, exercises_about, exported
+from valence.learn.export import ExerciseCount, ExportFile, ExportFormat, exercises_in, exported
 from valence.server.routes.dependencies import CurrentPerson, TheLanguage
 from valence.server.routes.games import known_game
 
@@ -21,7 +21,7 @@ async def game_exercises(
 ) -> Response[bytes]:
     """Exercises about the concepts of a game as a file for a learning platform."""
     name = known_game(game)
-    asked = await asyncio.to_thread(exercises_about, name, count, "", language)
+    asked = await asyncio.to_thread(exercises_in, name, count, "", language)
     return file_of(exported(name, title(name, language), asked, format, language))
 
 
