@@ -6,23 +6,16 @@ from decimal import Decimal
 from functools import cache
 from typing import Literal, TypeAlias
 
-import msgspec
+from msgspec import convert
 from msgspec.structs import replace
 
 from valence.chem.cards import Acid, Base
-from valence.chem.data_files import rows
+from valence.chem.data_files import Row, rows
 from valence.chem.species import Species, side
 
 # The base takes the proton, adds to the C=O or C≡N instead, does both, may do either, or does not react.
 # Or it takes the proton, and more slowly splits the ester (saponification) or exchanges its alkoxide.
 LabOutcome: TypeAlias = Literal["takes", "adds", "both", "either", "nothing", "splits", "exchanges"]
-
-
-class InTheLab(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The real outcome between an acid and a stronger base, which comparing values does not tell."""
-
-    outcome: LabOutcome
-    remark: str = ""  # the reason, as a clause
 
 
 def is_guarded(acid: Acid) -> bool:
@@ -46,44 +39,36 @@ def guard_is_disputed(acid: Acid, base: Base) -> bool:
     """Return True if only the guard stops a base that is strong enough, and in the lab it may take the proton."""
     if base.pkah <= acid.pka or deprotonates(base, acid):
         return False
-    known = in_the_lab(acid, base)
-    return known is None or known.outcome != "adds"
+    return in_the_lab(acid, base) != "adds"
 
 
-ANY_STRONG = (
-    ""  # the base of a row of lab.csv about all strong nucleophiles without a row of their own
-)
+ANY_STRONG = ""  # in lab.csv, as a base: all strong nucleophiles without a row of their own
 
 
-def in_the_lab(acid: Acid, base: Base) -> InTheLab | None:
+def in_the_lab(acid: Acid, base: Base) -> LabOutcome | None:
     """Return how the lab differs from the values or from the guard; None if both are right."""
-    if known := _observed().get((acid.id, base.id)):
-        return known
+    if known := _lab().get((acid.id, base.id)):
+        outcome: LabOutcome = convert(known["outcome"], LabOutcome)
+        return outcome
     if not is_guarded(acid) or base.nucleophilicity != "strong":
         return None
-    return InTheLab("takes" if acid.active_methylene else "either")
+    return "takes" if acid.active_methylene else "either"
 
 
 def lab_source(acid: str, base: str) -> str:
     """Return where it says how these two react in the lab; empty if nothing is known about the pair."""
-    known = _sources()
-    return known.get((acid, base)) or known.get((acid, ANY_STRONG), "")
+    known = _lab().get((acid, base)) or _lab().get((acid, ANY_STRONG))
+    return known["source"] if known else ""
+
+
+def lab_remark(acid: str, base: str) -> str:
+    """Return why nothing happens in the lab, as a clause in English."""
+    return _lab()[acid, base]["remark"]
 
 
 @cache
-def _sources() -> Mapping[tuple[str, str], str]:
-    return {(row["acid"], row["base"]): row["source"] for row in rows("lab.csv")}
-
-
-@cache
-def _observed() -> Mapping[tuple[str, str], InTheLab]:
-    return {
-        (row["acid"], row["base"]): msgspec.convert(
-            {"outcome": row["outcome"], "remark": row["remark"]}, InTheLab
-        )
-        for row in rows("lab.csv")
-        if row["base"] != ANY_STRONG
-    }
+def _lab() -> Mapping[tuple[str, str], Row]:
+    return {(row["acid"], row["base"]): row for row in rows("lab.csv")}
 
 
 # The values tell an equilibrium constant, a reaction far to the right, its direction, or not even that.

@@ -312,10 +312,10 @@ def test_the_guard_is_never_taught_where_the_lab_takes_the_proton() -> None:
         if weighed.verdict != "guarded":
             continue
         assert weighed.lab is not None
-        outcomes[weighed.lab.outcome] = outcomes.get(weighed.lab.outcome, 0) + 1
+        outcomes[weighed.lab] = outcomes.get(weighed.lab, 0) + 1
         said = spoiled_words(played.cards[acid], weighed, "16")
-        assert ("instead of taking the proton" in said) == (weighed.lab.outcome == "adds")
-        is_taken = weighed.lab.outcome in ("takes", "both", "splits", "exchanges")
+        assert ("instead of taking the proton" in said) == (weighed.lab == "adds")
+        is_taken = weighed.lab in ("takes", "both", "splits", "exchanges")
         assert ("in the lab it takes the proton" in said) == is_taken
     assert sum(outcomes.values()) == 57
     assert outcomes["adds"] == 16

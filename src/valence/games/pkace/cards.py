@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
-from valence.chem.reactions import InTheLab, equation, escapes, in_the_lab, metal_held
+from valence.chem.reactions import LabOutcome, equation, escapes, in_the_lab, metal_held
 from valence.sets.acids_bases import Rows, card_set, values_by_water
 from valence.sets.hiding import Hidden
 
@@ -53,7 +53,7 @@ class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
     # pKaH of the base less pKa of the acid; None between equal kinds, and while something is hidden.
     difference: Decimal | None
     # What really happens, where the values or the guard don't tell.
-    lab: InTheLab | None = None
+    lab: LabOutcome | None = None
 
 
 class Conjugate(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -129,8 +129,7 @@ class PlayedSet:
 
 
 def _reaction(acid: Acid, base: Base) -> Reaction | None:
-    lab = in_the_lab(acid, base)
-    if lab and lab.outcome in ("adds", "nothing"):
+    if in_the_lab(acid, base) in ("adds", "nothing"):
         return None
     symbols = equation(acid, base)
     if symbols is None:

@@ -91,7 +91,7 @@ def is_disputed(options: Options, led: Card, card: Card) -> bool:
     Somebody who knows that may try it, and answer to it: what they do then is no sign of a misconception.
     """
     weighed = played_set(options).weighed(led.id)[card.id]
-    return weighed.verdict == "guarded" and (weighed.lab is None or weighed.lab.outcome != "adds")
+    return weighed.verdict == "guarded" and weighed.lab != "adds"
 
 
 def _asks_for_best(state: State) -> bool:

@@ -166,7 +166,7 @@ export interface Weighed {
   /** pKaH of the base less pKa of the acid; None between equal kinds, and while something is hidden. */
   difference: string | null;
   /** What really happens, where the values or the guard don't tell. */
-  lab?: InTheLab | null;
+  lab?: LabOutcome | null;
 }
 
 /** The reaction when a card beats another: the proton moves from the acid to the base. */
@@ -214,13 +214,6 @@ export interface Row {
   note?: string;
   source?: string;
   facts?: "" | "14" | "16" | "university";
-}
-
-/** The real outcome between an acid and a stronger base, which comparing values does not tell. */
-export interface InTheLab {
-  outcome: LabOutcome;
-  /** the reason, as a clause */
-  remark?: string;
 }
 
 export interface Conjugate {

@@ -5,7 +5,14 @@ from decimal import ROUND_HALF_UP, Decimal
 
 from valence.chem.acids_bases import published, spread
 from valence.chem.names import en
-from valence.chem.reactions import LEVELLING, LabOutcome, certainty, is_measured, lab_source
+from valence.chem.reactions import (
+    LEVELLING,
+    LabOutcome,
+    certainty,
+    is_measured,
+    lab_remark,
+    lab_source,
+)
 from valence.chem.wording import Wording
 from valence.chem.writing import power_of_ten, signed
 from valence.games.pkace.cards import Card, Weighed
@@ -17,7 +24,7 @@ MOST_SPREAD = 2  # between values in print, in powers of ten of a constant
 
 def reaction_words(event: TrickTaken, won: Weighed, facts: Wording) -> str:
     """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K ≈ 200." """
-    if won.lab and won.lab.outcome in ("adds", "nothing"):
+    if won.lab in ("adds", "nothing"):
         return _no_reaction(event.led, won, facts)
     extent = _extent(*_pair(event.led, won), facts)
     if event.reaction is None:
@@ -112,8 +119,8 @@ def _no_reaction(led: Card, won: Weighed, facts: Wording) -> str:
     """Explain a proton that moves by the values only."""
     acid, base = _pair(led, won)
     source = _source(acid, base, facts)
-    if won.lab and won.lab.outcome == "nothing":
-        why = "" if facts == "14" else f": {won.lab.remark}"
+    if won.lab == "nothing":
+        why = "" if facts == "14" else f": {lab_remark(acid.id, base.id)}"
         return f"That goes by the values alone; in the lab nothing happens{why}{source}."
     if facts == "14":
         return f"That goes by the values alone (R5); in the lab {brief(base)} adds to the {attacked(acid)} instead."
@@ -128,7 +135,7 @@ def lab_words(led: Card, won: Weighed, facts: Wording) -> list[str]:
     acid, base = _pair(led, won)
     source = _source(acid, base, facts)
     target = f"the {attacked(acid)}" if facts == "14" else f"the {attacked(acid)} of {brief(acid)}"
-    match won.lab.outcome if won.lab else None:
+    match won.lab:
         case "both":
             return [f"In the lab {brief(base)} also adds to {target}{source}."]
         case "splits" | "exchanges" as outcome:
@@ -165,19 +172,18 @@ def _pair(led: Card, answer: Weighed) -> tuple[Card, Card]:
 def spoiled_words(led: Card, answer: Weighed, facts: Wording) -> str:
     """Explain why a strong nucleophile does not count, such as butyllithium against acetone."""
     given = f"{opening(answer.card)}, {size(answer.difference)} above, does not count"
-    outcome = answer.lab.outcome if answer.lab else None
     if facts == "14":
-        return f"{given} against a {attacked(led)} (R4){_spoiled_in_short(outcome)}."
+        return f"{given} against a {attacked(led)} (R4){_spoiled_in_short(answer.lab)}."
     group, acid, source = attacked(led), brief(led), _source(led, answer.card, facts)
     counted_ = f"{given}: no strong nucleophile counts against a {group} (R4)"
-    match outcome:
+    match answer.lab:
         case "takes":
             return f"{counted_}, although in the lab it takes the proton of {acid}{source}."
         case "both":
             return f"{counted_}; in the lab it takes the proton of {acid} and adds to the {group} as well{source}."
         case "adds":
             return f"{given}: it mostly adds to the {group} of {acid} instead of taking the proton (R4){source}."
-        case "splits" | "exchanges":
+        case "splits" | "exchanges" as outcome:
             also = _also_on_the_ester(outcome, "It", facts, source)
             return f"{counted_}, although in the lab it takes the proton of {acid}. {also}"
         case _:

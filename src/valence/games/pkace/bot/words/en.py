@@ -115,7 +115,7 @@ def _capital(name: str) -> str:
 def _guarded(led: Card, answer: Weighed) -> str:
     """Explain why a base that is strong enough doesn't take the trick."""
     base, group = brief(answer.card), attacked(led)
-    if answer.lab and answer.lab.outcome == "adds":
+    if answer.lab == "adds":
         return f"{base} mostly adds to the {group} of {brief(led)} instead of taking the proton, R4"
     return f"{base} is a strong nucleophile, which doesn't count against a {group}, R4"
 
