@@ -4,7 +4,9 @@ from decimal import Decimal
 
 import pytest
 
+import valence
 from valence.core.csv_tables import BadSet
+from valence.core.play import cards_at_table
 from valence.sets.acids_bases import CardSet, card_set, rows_in, rows_of
 from valence.sets.lexicon import cards_named
 
@@ -92,3 +94,20 @@ def test_problems_after_a_separator_line_are_counted_as_the_editor_does() -> Non
     assert problems("sep=;\nid;value\nlda;x\n") == [
         (3, "value", "'x' is not a number such as 4.76 or -7")
     ]
+
+
+@pytest.mark.parametrize("game", ["pkace", "quizmaster", "whoami"])
+@pytest.mark.parametrize(
+    ("facts", "why"),
+    [
+        ("14", "The electron pairs of nitrogen point outwards, free to bind a proton."),
+        ("16", "An amine whose lone pairs point freely out of the cage;"),
+        ("university", "An amine whose lone pairs point freely out of the cage;"),
+    ],
+)
+def test_a_card_at_a_table_tells_its_reason_for_the_readers_there(
+    game: str, facts: str, why: str
+) -> None:
+    cards = cards_at_table(valence.game(game), {"facts": facts}, 2)
+    (dabco,) = [card for card in cards if card.id == "dabco"]
+    assert dabco.why.startswith(why)

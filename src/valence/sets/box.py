@@ -9,6 +9,7 @@ from valence.chem.card_rows import COLUMNS
 from valence.chem.cards import Acid, Base
 from valence.chem.names import names
 from valence.chem.reactions import is_guarded
+from valence.chem.wording import Wording
 from valence.chem.words import words
 from valence.chem.writing import subscript
 from valence.core.box import BoxCard, Rows, SetFormat
@@ -26,25 +27,23 @@ def substance_box(rows: Rows | None = None, language: Language = DEFAULT) -> tup
 
 
 def substance_cards(
-    acids: Iterable[Acid], bases: Iterable[Base], language: Language
+    acids: Iterable[Acid], bases: Iterable[Base], language: Language, facts: Wording = "16"
 ) -> tuple[BoxCard, ...]:
     return (
-        *(_acid_card(acid, language) for acid in acids),
-        *(_base_card(base, language) for base in bases),
+        *(_acid_card(acid, _card(acid, language, facts)) for acid in acids),
+        *(_base_card(base, _card(base, language, facts)) for base in bases),
     )
 
 
-def _acid_card(acid: Acid, language: Language) -> BoxCard:
-    return replace(
-        _card(acid, language), kind="acid", guarded=acid.kind if is_guarded(acid) else ""
-    )
+def _acid_card(acid: Acid, card: BoxCard) -> BoxCard:
+    return replace(card, kind="acid", guarded=acid.kind if is_guarded(acid) else "")
 
 
-def _base_card(base: Base, language: Language) -> BoxCard:
-    return replace(_card(base, language), kind="base", nucleophilicity=base.nucleophilicity)
+def _base_card(base: Base, card: BoxCard) -> BoxCard:
+    return replace(card, kind="base", nucleophilicity=base.nucleophilicity)
 
 
-def _card(card: Acid | Base, language: Language) -> BoxCard:
+def _card(card: Acid | Base, language: Language, facts: Wording) -> BoxCard:
     called, said = names(language), words(language)
     return BoxCard(
         id=card.id,
@@ -59,7 +58,7 @@ def _card(card: Acid | Base, language: Language) -> BoxCard:
         drawing=card.id if card.smiles else "",
         groups=card.groups,
         solvent=card.solvent,
-        why=said.why(card),
+        why=said.why(card, facts),
         note=said.note(card),
         source=card.source,
     )

@@ -192,8 +192,8 @@ def _sentence(name: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def why(card: Card) -> str:
-    return card.why
+def why(card: Card, wording: Wording) -> str:
+    return card.why_14 or card.why if wording == "14" else card.why
 
 
 def note(card: Card) -> str:

@@ -58,7 +58,8 @@ def is_from_memory(options: Options) -> bool:
 def table_box(options: Options, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
     """R22: return the cards with their values by the convention for water, and without what is hidden."""
     cards = card_set(options.cards, options.water)
-    return without_hidden(substance_cards(cards.acids, cards.bases, language), hidden(options))
+    shown = substance_cards(cards.acids, cards.bases, language, options.facts)
+    return without_hidden(shown, hidden(options))
 
 
 def hand_size(options: Options) -> int:

@@ -4,7 +4,7 @@ from valence.core.game import Game
 from valence.games.quizmaster import moves, positions, roles, rules, settling, views
 from valence.games.quizmaster.asks import asks_at_end
 from valence.games.quizmaster.concepts import CONCEPTS, shown
-from valence.games.quizmaster.options import SEATS, Options, options
+from valence.games.quizmaster.options import SEATS, Options, options, table_box
 from valence.games.quizmaster.presets import PRESETS
 from valence.games.quizmaster.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
@@ -31,6 +31,7 @@ GAME: Game[Options, State, moves.Move, View] = Game(
     longest=rules.longest,
     presets=PRESETS,
     box=substance_box,
+    table_box=table_box,
     sets=ACIDS_AND_BASES,
     set_option="deck",
     help=(),

@@ -8,9 +8,12 @@ from msgspec import Meta, Struct
 
 from valence.chem.cards import Kind
 from valence.chem.wording import Wording, with_wording
+from valence.core.box import BoxCard
 from valence.core.csv_tables import MOST_ROWS
+from valence.core.languages import DEFAULT, Language
 from valence.core.options import not_allowed, read_options
 from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
+from valence.sets.box import substance_cards
 
 SEATS = range(1, 10)
 MOST_PLAYERS = 8
@@ -52,6 +55,12 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 def cards_of(options: Options) -> CardSet:
     """R1: return the cards of the deck."""
     return card_set(options.deck)
+
+
+def table_box(options: Options, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
+    """Return the cards with their facts for the readers at the table."""
+    cards = cards_of(options)
+    return substance_cards(cards.acids, cards.bases, language, options.facts)
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

@@ -47,7 +47,8 @@ def hidden(options: Options) -> Hidden:
 def table_box(options: Options, language: Language = DEFAULT) -> tuple[BoxCard, ...]:
     """R9: return the cards without the hidden facts."""
     cards = cards_of(options)
-    return without_hidden(substance_cards(cards.acids, cards.bases, language), hidden(options))
+    shown = substance_cards(cards.acids, cards.bases, language, options.facts)
+    return without_hidden(shown, hidden(options))
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

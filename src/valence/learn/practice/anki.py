@@ -123,6 +123,6 @@ def _fields(cards: CardSet, card: Card, language: Language) -> list[str]:
         "pK<sub>a</sub>" if isinstance(card, Acid) else "pK<sub>aH</sub>",
         signed(card.value),
         escape(said.also(also)) if also else "",
-        *map(escape, (facts.why(card), facts.note(card), card.source)),
+        *map(escape, (facts.why(card, "16"), facts.note(card), card.source)),
     )
     return list(values)
