@@ -40,6 +40,7 @@ from valence.games.charged.moves import Name
 from valence.games.charged.naming import salt_called
 from valence.games.metals.moves import Write
 from valence.questions import observations, question_answered
+from valence.sets.lexicon import common_name
 
 FOLDER = Path(__file__).parent / "records" / "0.2"
 TITLES = {
@@ -290,6 +291,8 @@ def by_ids(game: str, value: Any) -> Any:
         value = without_names(value)
     if game == "pkace":
         value = of_cards(value)
+    if "could_be" in value:  # a judgement, which names the value in print, not the reason for it
+        value = {**value, "remark": bool(value["remark"])}
     value = {name: by_ids(game, inner) for name, inner in value.items()}
     if value.get("event") == "Ended":
         value["outcome"] = with_reason_as_id(value["outcome"])
@@ -429,7 +432,20 @@ def seen(match: AnyMatch, stored: Json) -> Json:
         view.pop(name, None)
     if getattr(match.state.options, "face_down", False):  # to the end, and beyond
         view |= {"played": [], "previous": None}
-    return {"seat": stored["seat"], "view": view}
+    return {"seat": stored["seat"], "view": judged_in_0_2(view)}
+
+
+def judged_in_0_2(value: Any) -> Any:
+    """Return an event or a view with the judgements on answers in words, as 0.2 had them."""
+    if isinstance(value, list):
+        return [judged_in_0_2(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    value = {name: judged_in_0_2(inner) for name, inner in value.items()}
+    if "could_be" in value:
+        value["could_be"] = list(map(common_name, value["could_be"]))
+        value["remark"] = value.pop("printed") is not None
+    return value
 
 
 def legal(match: AnyMatch, stored: Json) -> Json:
@@ -535,7 +551,7 @@ def told(match: AnyMatch, events: Sequence[Event]) -> Json:
         for one in match.say(events)
     ]
     # An answer tells now what the question was about.
-    every = [to_dict(event) for event in events]
+    every = [judged_in_0_2(to_dict(event)) for event in events]
     for event in every:
         if event["event"] == "Said":
             event.pop("subject", None)

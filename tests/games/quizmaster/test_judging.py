@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
 from valence.chem.data_files import rows
 from valence.chem.names import en
@@ -15,7 +16,7 @@ from valence.games.quizmaster.events import CardSettled
 from valence.games.quizmaster.judging import judge, read_number, right_cards
 from valence.games.quizmaster.state import Judged
 from valence.games.quizmaster.words.en import WORDS
-from valence.sets.lexicon import cards_named
+from valence.sets.lexicon import cards_named, common_name
 
 
 @pytest.mark.parametrize(
@@ -230,8 +231,9 @@ def test_r5_a_textbook_value_is_accepted_with_a_remark(
 ) -> None:
     judgement = judge(BUILT_IN, card, "name", text, tolerance)
     assert judgement.is_right is is_right
-    assert judgement.remark.startswith(remark)
-    assert bool(judgement.remark) is bool(remark)
+    told = "" if judgement.printed is None else published(card)[judgement.printed].remark
+    assert told.startswith(remark)
+    assert bool(told) is bool(remark)
 
 
 # From an audit of the first edition: wrong answers that it accepted, and right ones that it refused.
@@ -365,12 +367,16 @@ def test_r6_the_same_substance_is_always_right(card: str, text: str) -> None:
     assert judge(BUILT_IN, card, "value", text, 0.5).is_right
 
 
+def could_be(card: str, text: str) -> tuple[str, ...]:
+    return tuple(map(common_name, judge(BUILT_IN, card, "value", text, 0.5).could_be))
+
+
 def test_r6_a_name_of_several_isomers_is_asked_back() -> None:
-    assert judge(BUILT_IN, "2-6-lutidine", "value", "lutidine", 0.5).could_be == (
+    assert could_be("2-6-lutidine", "lutidine") == (
         "2,6-lutidine",
         "2,4-lutidine",
     )
-    assert judge(BUILT_IN, "acetaldehyde", "value", "CH3COH", 0.5).could_be == (
+    assert could_be("acetaldehyde", "CH3COH") == (
         "acetaldehyde",
         "ethylene oxide",
         "vinyl alcohol",
@@ -403,12 +409,12 @@ def test_version_2_of_the_rules_knows_fewer_names_and_values(
 
 
 def test_r6_an_answer_that_names_no_card_says_what_it_can_mean() -> None:
-    assert judge(BUILT_IN, "ethanol", "value", "CH3OCH3", 0.5).could_be == ("dimethyl ether",)
-    assert judge(BUILT_IN, "ethanol", "value", "C2H6O", 0.5).could_be == (
+    assert could_be("ethanol", "CH3OCH3") == ("dimethyl ether",)
+    assert could_be("ethanol", "C2H6O") == (
         "ethanol",
         "dimethyl ether",
     )
-    assert judge(BUILT_IN, "ethanol", "value", "caffeine", 0.5).could_be == ()
+    assert could_be("ethanol", "caffeine") == ()
 
 
 # What version 1 of the rules accepted and refused, as its records expect.
@@ -450,7 +456,7 @@ def test_version_1_of_the_rules_goes_by_spelling(
 )
 def test_r5_a_value_in_dmso_is_recognized(card: str, text: str, said: str) -> None:
     off = judge(BUILT_IN, card, "name", text, 0.5).off
-    judged = Judged(Seat(0), text, False, None, off, (), "")
+    judged = Judged(Seat(0), text, False, None, off, (), None)
     ruling = CardSettled(None, card, "name", (), (judged,), None, False)
     assert said in WORDS.event(ruling, ("Ada", "Ben"))
 

@@ -35,7 +35,7 @@ def test_r11_only_the_quizmaster_sees_the_answer_and_what_the_table_thinks() -> 
         "card": None,
         "off": "-1.0",
         "could_be": [],
-        "remark": "",
+        "printed": None,
         "is_overruled": False,
         "is_late": False,
     }

@@ -13,7 +13,7 @@ from valence.games.quizmaster.cards import Card, CardId, CardSet
 from valence.games.quizmaster.options import Judging
 from valence.games.quizmaster.state import Show
 from valence.sets.acids_bases import has_built_in_value
-from valence.sets.lexicon import cards_named, common_name, meanings
+from valence.sets.lexicon import Substance, cards_named, meanings
 
 OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has measured
 
@@ -29,8 +29,9 @@ class Judgement(Struct, frozen=True):
     is_right: bool
     card: CardId | None = None  # the card that the text names, if it names one
     off: Decimal | None = None  # how far above the card's value the answer lies
-    could_be: tuple[str, ...] = ()  # the substances it can mean when it names no card
-    remark: str = ""  # why another value than the card's is right too
+    could_be: tuple[Substance, ...] = ()  # what it can mean when it names no card
+    # Which of the values in print makes it right, in their order; None where the card's own does.
+    printed: int | None = None
 
 
 def judge(
@@ -60,9 +61,9 @@ def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> J
         return Judgement(is_right=True, off=off)
     if not allowed or judging == "spelling":
         return Judgement(is_right=False, off=off)
-    for other in published(card.id) if has_built_in_value(card) else ():
+    for n, other in enumerate(published(card.id) if has_built_in_value(card) else ()):
         if (judging == "printed" or other.since != "0.3") and other.is_near(number, allowed):
-            return Judgement(is_right=True, off=off, remark=other.remark)
+            return Judgement(is_right=True, off=off, printed=n)
     return Judgement(is_right=card.solvent == "estimated" and abs(off) <= OF_AN_ESTIMATE, off=off)
 
 
@@ -88,7 +89,7 @@ def _judge_compound(cards: CardSet, card: Card, text: str, judging: Judging) -> 
     meant = _named(cards, text, kind, judging)
     if not meant:
         other = _named(cards, text, "base" if kind == "acid" else "acid", judging)
-        could_be = () if other else tuple(map(common_name, meanings(text, _since(judging))))
+        could_be = () if other else meanings(text, _since(judging))
         return Judgement(False, card=other[0] if other else None, could_be=could_be)
     nearest = min(meant, key=lambda named: abs(cards[named].value - card.value))
     off = cards[nearest].value - card.value

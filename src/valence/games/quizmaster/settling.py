@@ -69,7 +69,7 @@ def proposal(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
         card=found.card,
         off=found.off,
         could_be=found.could_be,
-        remark=found.remark,
+        printed=found.printed,
     )
 
 

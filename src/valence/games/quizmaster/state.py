@@ -67,8 +67,11 @@ class Judged(Struct, frozen=True):
     card: CardId | None  # the card that the text names, if it names one
     # How far above the card's value it is; None when it is not a value and names no card.
     off: Decimal | None
-    could_be: tuple[str, ...]  # the substances that the text can mean when it names no card
-    remark: str  # why another value than the card's is right too; mostly empty
+    could_be: tuple[
+        str, ...
+    ]  # the substances, as SMILES, that the text can mean when it names no card
+    # Which of the other values in print makes it right, in their order; None where the card's own does.
+    printed: int | None
     is_overruled: bool = False  # R11: the quizmaster decided otherwise than the table
     is_late: bool = False  # R11: another answer was accepted before the verdict on this one
 

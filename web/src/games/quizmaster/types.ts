@@ -202,10 +202,9 @@ export interface Judged {
   card: string | null;
   /** How far above the card's value it is; None when it is not a value and names no card. */
   off: string | null;
-  /** the substances that the text can mean when it names no card */
   could_be: string[];
-  /** why another value than the card's is right too; mostly empty */
-  remark: string;
+  /** Which of the other values in print makes it right, in their order; None where the card's own does. */
+  printed: number | null;
   /** R11: the quizmaster decided otherwise than the table */
   is_overruled: boolean;
   /** R11: another answer was accepted before the verdict on this one */

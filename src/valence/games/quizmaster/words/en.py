@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from valence.chem.acids_bases import published, values_in_dmso
+from valence.chem.acids_bases import Published, published, values_in_dmso
 from valence.chem.cards import Kind, kind_of
 from valence.chem.names import en
 from valence.chem.reactions import ESTIMATED
@@ -24,6 +24,7 @@ from valence.games.quizmaster.words.en_lines import line_words
 from valence.games.quizmaster.words.en_presets import PRESETS, VARIANTS
 from valence.games.quizmaster.words.en_questions import CHOICES, QUESTIONS
 from valence.sets.acids_bases import has_built_in_value
+from valence.sets.lexicon import common_name
 
 ENDING = "The deck is empty."
 CLOSE_TO_DMSO = Decimal("0.5")
@@ -157,7 +158,7 @@ def _judged(
 
 
 def _no_card(judged: Judged, kind: Kind) -> str:
-    match judged.could_be:
+    match tuple(map(common_name, judged.could_be)):
         case (one,) if one != judged.text:
             return f": {one} is not {_a(kind)} in this deck."
         case one, other, *_:
@@ -171,19 +172,18 @@ def _no_card(judged: Judged, kind: Kind) -> str:
 def _value_judged(judged: Judged, card: Card, facts: Wording) -> str:
     if judged.off is None:
         return "not a number."
-    if judged.remark:
-        return _in_print(judged.remark, card, facts)
+    if judged.printed is not None:
+        return _in_print(published(card.id)[judged.printed], facts)
     in_dmso = "" if judged.is_right else _in_dmso(card, judged.off)
     return f"{_apart(judged)}{in_dmso}."
 
 
-def _in_print(remark: str, card: Card, facts: Wording) -> str:
+def _in_print(other: Published, facts: Wording) -> str:
     """Accept another value than the card's, with the reason that these readers need."""
     if facts == "14":
         return "also accepted, because other tables print it."
-    sources = [one.source for one in published(card.id) if one.remark == remark]
-    source = f" ({sources[0]})" if facts == "university" and sources else ""
-    return f"also accepted. {remark}{source}"
+    source = f" ({other.source})" if facts == "university" else ""
+    return f"also accepted. {other.remark}{source}"
 
 
 def _in_dmso(card: Card, off: Decimal) -> str:

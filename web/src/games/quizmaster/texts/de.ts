@@ -83,6 +83,7 @@ export const de: Record<keyof typeof en, string> = {
   "quizmaster.tooHigh": "{by} zu hoch",
   "quizmaster.tooLow": "{by} zu niedrig",
   "quizmaster.noAnswer": "keine Antwort",
+  "quizmaster.alsoPrinted": "steht auch so in Tabellen",
   "quizmaster.alsoRight": "Auch richtig: {names}",
   "quizmaster.returns": "Diese Karte kommt bald noch einmal.",
   "quizmaster.next": "Nächste Karte",

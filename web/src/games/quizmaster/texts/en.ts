@@ -81,6 +81,7 @@ export const en = {
   "quizmaster.tooHigh": "{by} too high",
   "quizmaster.tooLow": "{by} too low",
   "quizmaster.noAnswer": "no answer",
+  "quizmaster.alsoPrinted": "also in print",
   "quizmaster.alsoRight": "Also right: {names}",
   "quizmaster.returns": "You'll see this card again soon.",
   "quizmaster.next": "Next card",
