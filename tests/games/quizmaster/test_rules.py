@@ -298,6 +298,15 @@ def test_r8_a_choice_of_compounds_tells_their_cards() -> None:
     assert study("acetone", "value").view(1)["choice_cards"] == []
 
 
+def test_r8_the_choices_may_be_all_the_cards_of_their_kind() -> None:
+    acids = ["phenol", "water", "acetone", "ethane"]
+    deck = "id\n" + "\n".join(acids)
+    match = valence.start("quizmaster", seed=1, options={"deck": deck, "answers": "choice"})
+    while match.view(0)["question"]["show"] == "name":
+        time_is_up(match)
+    assert sorted(match.view(0)["choice_cards"]) == sorted(acids)
+
+
 def test_r8_only_a_choice_may_be_answered() -> None:
     choices = ["9.0", "19.3", "25", "28.9"]
     match = study("acetone", "name", answers="choice", choices=choices)
