@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from valence.learn.findings import Finding
+from valence.learn.findings import Finding, Verdict
 from valence_lab.students.plot import Bin, bins, calibration_svg
 from valence_lab.students.world.everyone import GAMES, everyone, in_half
-from valence_lab.students.world.figures import accused, precision, recall, stated_chances
+from valence_lab.students.world.figures import accused, guessers, precision, recall, stated_chances
 from valence_lab.students.world.kinds import Habits, Kind, enrolled, thinking
 from valence_lab.students.world.lessons import ONE_LESSON, own_turns, played
 from valence_lab.students.world.measures import Play, Seen, lesson_of, seats, seen
@@ -99,6 +99,16 @@ def test_the_figures() -> None:
     assert (recall(them).true, recall(them).of) == (2, 3)
     assert (precision(them).true, precision(them).of) == (2, 4)
     assert accused(them, "chemist", "rules").value == 0.5
+
+
+def test_who_is_said_to_guess_may_have_another_idea() -> None:
+    them = [student("clicker", ""), student("unlisted", ""), student("chemist", "")]
+    verdicts: list[Verdict] = ["guesses", "guesses", "knows"]
+    said = [
+        Seen(one.kind, (Finding("ratio", verdict, 9, 3, 0.95, "", {}, ()),), 0)
+        for one, verdict in zip(them, verdicts, strict=True)
+    ]
+    assert (guessers(said).true, guessers(said).of) == (1, 2)
 
 
 def test_naming_what_is_half_true_is_neither_right_nor_wrong() -> None:

@@ -73,6 +73,15 @@ def knows(them: Iterable[Seen]) -> Share:
     )
 
 
+def guessers(them: Iterable[Seen]) -> Share:
+    """Of the students who are said to guess: how many click at random."""
+    return share(
+        seen.kind.group == "clicker"
+        for seen in them
+        if any(one.verdict == "guesses" for one in seen.findings)
+    )
+
+
 def _group(*groups: Group) -> Callable[[Sequence[Seen]], str]:
     return lambda them: str(accused(them, *groups))
 
@@ -94,6 +103,7 @@ ROWS: Mapping[str, Callable[[Sequence[Seen]], str]] = MappingProxyType(
         "stated .90 to .99, true": lambda them: str(stated(them, 0.9, 0.99)),
         "stated over .99, true": lambda them: str(stated(them, 0.99, 1.01)),
         "unlisted idea, everything called known": lambda them: str(knows(them)),
+        "said to guess, clickers": lambda them: str(guessers(them)),
         "questions each": _questions,
     }
 )
