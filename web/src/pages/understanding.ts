@@ -1,4 +1,4 @@
-import type { ClassMap, Finding } from "../server";
+import type { ClassMap, Conduct, Finding } from "../server";
 
 type Person = ClassMap["people"][number];
 
@@ -15,3 +15,14 @@ export function sortedPeople(people: Person[], order: "need" | "name"): Person[]
 
 /** Return true if there is enough evidence to say something about somebody. */
 export const isConclusive = ({ findings }: Person): boolean => findings.some(({ verdict }) => verdict !== "too little");
+
+/** The rules of the game that students who know the chemistry don't play by, and their names, the most common first. */
+export function conducts(people: Person[]): [Conduct, string[]][] {
+  const found = new Map<Conduct, string[]>();
+  for (const { name, findings } of people) {
+    for (const what of new Set(findings.map(({ conduct }) => conduct))) {
+      if (what) found.set(what, [...(found.get(what) ?? []), name]);
+    }
+  }
+  return [...found].sort(([, some], [, others]) => others.length - some.length);
+}

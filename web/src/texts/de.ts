@@ -561,6 +561,7 @@ export const de: Texts = {
   "map.games": "{n} Spiele",
   "map.games.1": "1 Spiel",
   "map.again": "{item} als {reading} gelesen: {times} von {of} Mal",
+  "map.rules": "Sie kennen die Chemie, aber diese Spielregel nicht",
   "map.conduct": "Kennt die Chemie, aber diese Spielregel nicht: {what}",
   "map.conduct.any": "spielt irgendeine Karte der richtigen Art",
   "map.conduct.ducks": "verliert Stiche, obwohl die ausgespielte Karte zu schlagen wäre (R12)",

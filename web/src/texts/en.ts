@@ -559,6 +559,7 @@ export const en = {
   "map.games": "{n} games",
   "map.games.1": "1 game",
   "map.again": "{item} taken as {reading}: {times} of {of} times",
+  "map.rules": "They know the chemistry, but not this rule of the game",
   "map.conduct": "Knows the chemistry, but not this rule of the game: {what}",
   "map.conduct.any": "plays any card of the right kind",
   "map.conduct.ducks": "loses tricks where the lead could be beaten (R12)",
