@@ -1,26 +1,27 @@
 """Random play of many games at once on the CPU, beside OpenSpiel's games from Python in the same run.
 
-`python -m benchmarks.vector`: moves per second by batch size. A move is a random legal action and the step of its
-game; games that are over wait for the longest of their batch, and are not counted. OpenSpiel's hearts, oh_hell and
-gin_rummy are C++ called from Python, with the loop of `benchmarks/moves.py`.
+`python -m benchmarks.vector`: moves per second by batch size, by the clock and by CPU time. A move is a random legal
+action and the step of its game; games that are over wait for the longest of their batch, and are not counted.
+OpenSpiel's hearts, oh_hell and gin_rummy are C++ called from Python, with the loop of `benchmarks/moves.py`.
 """
 
 import argparse
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
-from time import perf_counter
-from typing import Any
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 
-from benchmarks.moves import OPEN_SPIEL, moves_a_second, of_open_spiel
+from benchmarks.moves import of_open_spiel
 from valence_lab.vector import Env, make
 
 BATCHES = (1, 16, 256, 1024, 4096, 16384, 65536)
 # Steps in which practically every game is over.
 PLIES = {"pkace": 20, "metals": 60, "polymer": 80}
 ROUNDS = 3
+PEERS = ("hearts", "oh_hell", "gin_rummy", "python_kuhn_poker")
+PEER_GAMES = 500  # in a round
 
 
 def mixed(words: Any) -> Any:
@@ -50,19 +51,39 @@ def playing(env: Env, plies: int) -> Callable[[Any], Any]:
     return jax.jit(jax.vmap(game))
 
 
-def measured(env: Env, plies: int, batch: int) -> float:
-    """Return the moves per second of the fastest of several rounds, without the compilation."""
+class Speed(NamedTuple):
+    """Moves per second, and per second of CPU time, which other load on the machine changes less."""
+
+    clock: float
+    cpu: float
+
+
+def fastest(play: Callable[[int], int]) -> Speed:
+    """Return the best of several rounds, each of which plays from a seed and returns the number of moves."""
+    speeds = []
+    for seed in range(ROUNDS):
+        started, cpu = perf_counter(), process_time()
+        moves = play(seed)
+        speeds.append(Speed(moves / (perf_counter() - started), moves / (process_time() - cpu)))
+    return Speed(max(one.clock for one in speeds), max(one.cpu for one in speeds))
+
+
+def of_batch(env: Env, plies: int, batch: int) -> Speed:
     play = playing(env, plies)
-    play(jax.random.split(jax.random.key(0), batch))[0].block_until_ready()
-    best = 0.0
-    for n in range(1, ROUNDS + 1):
-        keys, started = jax.random.split(jax.random.key(n), batch), perf_counter()
-        moves, won = play(keys)
-        moves.block_until_ready()
-        passed = perf_counter() - started
+
+    def one(seed: int) -> int:
+        moves, won = play(jax.random.split(jax.random.key(seed), batch))
+        total = int(moves.sum())
         assert abs(float(won.sum())) < 1e-2 * batch, "what one wins, the other loses"
-        best = max(best, int(moves.sum()) / passed)
-    return best
+        return total
+
+    one(ROUNDS)  # compiles it
+    return fastest(one)
+
+
+def of_peer(name: str) -> Speed:
+    play = of_open_spiel(name)
+    return fastest(lambda seed: sum(play(PEER_GAMES * seed + n) for n in range(PEER_GAMES)))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -70,15 +91,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--game", choices=PLIES, help="only this one")
     parser.add_argument("--batches", type=int, nargs="*", default=BATCHES)
     given = parser.parse_args(arguments)
-    hearts = moves_a_second(of_open_spiel("hearts")) if find_spec("pyspiel") else 0.0
-    for name in OPEN_SPIEL if find_spec("pyspiel") else ():
-        speed = moves_a_second(of_open_spiel(name))
-        print(f"OpenSpiel {name:24}{speed:14,.0f} moves/s", flush=True)
+    peers = {name: of_peer(name) for name in PEERS}
+    hearts = peers["hearts"]
+    for name, speed in peers.items():
+        show(f"OpenSpiel {name}", speed, hearts)
     for name in [given.game] if given.game else PLIES:
         for batch in given.batches:
-            speed = measured(make(name), PLIES[name], batch)
-            ratio = f"{speed / hearts:8.1f} × hearts" if hearts else ""
-            print(f"Valence {name:12}{batch:14,} {speed:13,.0f} moves/s {ratio}", flush=True)
+            show(
+                f"Valence {name}, {batch:,} games", of_batch(make(name), PLIES[name], batch), hearts
+            )
+
+
+def show(name: str, speed: Speed, hearts: Speed) -> None:
+    ratios = f"{speed.clock / hearts.clock:6.1f} and {speed.cpu / hearts.cpu:5.1f} × hearts"
+    print(f"{name:32}{speed.clock:12,.0f}/s {speed.cpu:12,.0f}/CPU s {ratios}", flush=True)
 
 
 if __name__ == "__main__":
