@@ -188,11 +188,12 @@ def benchmark() -> None:
 
 @task
 def generate() -> None:
-    """regenerate structures, the client protocol, docs/library.md and the drawings of the tree"""
+    """regenerate structures, the client protocol, generated pages and the drawings of the tree"""
     setup()
     script("scripts/generate_structures.py")
     script("scripts/generate_protocol.py")
     script("scripts/generate_library.py")
+    script("scripts/generate_rl.py")
     script("scripts/draw_architecture.py")
 
 

@@ -39,6 +39,7 @@ NOT_RUN = {
     r"valence play charged --(set|option) .*": "needs a set and a board of one's own; tests/sets reads the examples",
     r"export .*": "sets variables for the commands below it, which need other machines",
     r"for .*": "takes hours",
+    r"marimo .*": "opens a browser; tests/lab/test_notebook.py runs the notebook",
     r"(printf|docker) .*": "needs a container engine; tests/test_deployment.py checks the files",
     r"(python3 -m venv|cp|/opt/valence/bin/pip) .*": "installs a service; tests/test_deployment.py checks it",
 }
