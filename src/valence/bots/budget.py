@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 def never() -> bool:
@@ -21,6 +22,10 @@ class Budget(Struct, frozen=True):
     """Polled while the bot thinks; as soon as it returns True, the bot answers with what it has."""
     now: Callable[[], float] = monotonic
     """The clock for `seconds`; with `process_time` a busy machine doesn't weaken a bot."""
+
+    def at_most(self, deals: int) -> "Budget":
+        """Return the same budget with no more deals than these."""
+        return replace(self, deals=deals if self.deals is None else min(deals, self.deals))
 
 
 class Clock:

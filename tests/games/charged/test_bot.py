@@ -10,11 +10,11 @@ from tests.games.charged.drawing import NOTHING, study
 from tests.variants import TILES_AND_IONS
 from valence.bots.budget import Budget, Clock
 from valence.bots.nets import linear, rectified
-from valence.bots.search import most_promising
+from valence.bots.search import Candidate, most_promising
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.charged import GAME
-from valence.games.charged.bot import SEARCHER
+from valence.games.charged.bot import EXPERT, expected
 from valence.games.charged.bot.counting import laid
 from valence.games.charged.bot.ending import best_ending
 from valence.games.charged.bot.leaves import FULL_BAG, Leaves, trained
@@ -80,17 +80,38 @@ KCL = """
 
 @pytest.mark.parametrize("naming", ["no", "required"])
 def test_a_round_is_the_others_best_turn_and_then_ones_own(naming: str) -> None:
-    """Ben lays an O (KClO, 9 points), Ada another (KClO₂, 11). She is 2 points ahead, but Ben is to move:
-    (2/√3 − 1.2)/6.3 standard deviations."""
+    """Ben lays an O (KClO, 9 points), Ada another (KClO₂, 11)."""
     racks = [["O", "C", "C"], ["O", "C"]]
     match = study(KCL, racks, bag=[], to_move=1, options={"naming": naming})
-    assert one_round(match.state, Seat(0), 0.0) == pytest.approx(0.497, abs=0.0005)
+    assert [one_round(match.state, Seat(seat)) for seat in (0, 1)] == [2, -2]
 
 
-def test_a_game_that_ends_within_the_round_is_won_or_lost() -> None:
-    """Ada uses her last tile and wins 11 : 9."""
-    match = study(KCL, [["O"], ["O", "C"]], bag=[], to_move=1)
-    assert [one_round(match.state, Seat(seat), 0.0) for seat in (0, 1)] == [1.0, 0.0]
+def test_in_a_game_that_ends_within_the_round_no_tiles_are_kept() -> None:
+    """Ben passes too, so neither his C nor the O of Ada counts."""
+    bag = ["C"] * FULL_BAG
+    match = study(KCL, [["O"], ["C"]], bag=bag, scores=[11, 9], to_move=1, passes=1, scoreless=1)
+    assert one_round(match.state, Seat(0)) == 2
+
+
+def test_the_rating_counts_as_much_as_five_deals() -> None:
+    """(5 × 10 + 4 × 1)/9"""
+    assert expected(Candidate(Pass(), 10.0)) == 10
+    tried = Candidate[Move](Pass(), 10.0)
+    tried.worths += [1.0] * 4
+    assert expected(tried) == 6
+
+
+def test_strong_thinks_for_four_deals_however_much_time_there_is() -> None:
+    match = valence.start("charged", seed=3)
+    assert isinstance(match, valence.Match)
+    few, any_ = (match.bot(0, "strong", budget=Budget(None, deals=n)) for n in (4, None))
+    assert few == any_
+
+
+def test_without_time_strong_plays_the_move_that_looks_best() -> None:
+    match = valence.start("charged", seed=3)
+    assert isinstance(match, valence.Match)
+    assert match.bot(0, "strong", budget=Budget(None, deals=0)) == match.bot(0, "fair")
 
 
 @pytest.mark.parametrize("tile", ["red", "P"])
@@ -108,7 +129,7 @@ def test_without_a_placement_a_turn_of_the_round_is_a_pass() -> None:
 
 def promising(match: AnyMatch) -> list[Move]:
     view, moves = GAME.view(match.state, Seat(0)), legal_moves(GAME, match.state, Seat(0))
-    return [one.move for one in most_promising(SEARCHER, view, moves, len(moves))]
+    return [one.move for one in most_promising(EXPERT, view, moves, len(moves))]
 
 
 def test_a_search_tries_one_swap() -> None:

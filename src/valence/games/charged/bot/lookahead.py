@@ -27,19 +27,16 @@ def one_reply(state: State, seat: Seat, ahead: float) -> float:
     return chance_to_win(ahead - best_reply(state), tiles_left(state))
 
 
-def one_round(state: State, seat: Seat, _rating: float) -> float:
-    """Return the chance to win after the others and then the seat have had a turn, each by the fair idea."""
-    state, kept = named(state), [0.0] * state.players
+def one_round(state: State, seat: Seat) -> float:
+    """Return the lead, with the tiles kept, after the others and then the seat have had a turn by the fair idea."""
+    kept = [0.0] * state.players
     for _ in range(state.players):
-        if outcome := GAME.outcome(state):
-            return share_of_win(outcome.winners, seat)
+        if GAME.outcome(state):
+            break
         turn = state.to_move
         move, kept[turn] = best_turn(state)
         state = after(state, move)
-    if outcome := GAME.outcome(state):
-        return share_of_win(outcome.winners, seat)
-    ahead = margin(list(map(add, state.scores, kept)), seat)
-    return 1 - chance_to_win(-ahead, tiles_left(state))
+    return margin(state.scores if GAME.outcome(state) else list(map(add, state.scores, kept)), seat)
 
 
 def chance_to_win(ahead: float, tiles: int) -> float:
