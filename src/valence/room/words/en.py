@@ -8,6 +8,8 @@ SENTENCES = {
     "no_timer": "There is no timer to extend.",
     "plan_over": "The plan has no more rounds.",
     "no_round": "There is no round {round}; the plan has {rounds}.",
+    "no_idea": "There is no misconception '{name}' in any game.",
+    "no_topic": "There is no topic '{name}'.",
     "tournament_running": "A tournament is being played. Close it before you start another one.",
     "no_tournament": "There is no tournament in this room.",
     "tournament_over": "This tournament is over.",

@@ -1,0 +1,18 @@
+"""The words of the lessons on the shelf and of the topics, by language."""
+
+from collections.abc import Mapping
+
+from valence.core.languages import DEFAULT, Language, texts_in
+from valence.room.lessons.words import en
+from valence.room.lessons.words.types import LessonWords, TopicWords
+
+_LESSONS: Mapping[Language, Mapping[str, LessonWords]] = {DEFAULT: en.LESSONS}
+_TOPICS: Mapping[Language, TopicWords] = {DEFAULT: en.TOPICS}
+
+
+def lesson_words(language: Language) -> Mapping[str, LessonWords]:
+    return texts_in(language, _LESSONS)
+
+
+def topic_words(language: Language) -> TopicWords:
+    return texts_in(language, _TOPICS)
