@@ -33,6 +33,7 @@ FOLDERS = {
     "pages": "one component a page: home, table, room, replay, practice, sets",
     "classes": "the rooms of a teacher, and the phrase that leads to them",
     "desk": "a room as its teacher sees it, and on the projector",
+    "lessons": "the shelf of lessons, the page of one, and the words for its steps",
     "table": "around every game: seats, clocks, log, hints, rules, the connection's state",
     "games": "one folder a game: board, picture, face, texts, types; plain/ draws any other",
     "options": "house rules, clock and help, from the schema that the server sends",

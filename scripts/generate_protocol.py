@@ -23,6 +23,7 @@ from valence.games import BUILT_IN
 from valence.room.classes import MyClasses
 from valence.room.decisions import RoomDecision
 from valence.room.homework import HomeworkReport
+from valence.room.lessons.info import Shelf
 from valence.room.protocol import RoomInfo, RoomPlace
 from valence.room.ranking import RatedPerson
 from valence.table import protocol
@@ -43,7 +44,7 @@ export type Raw = unknown;
 """
 
 # The messages for the pages of a room.
-ROOM = (RoomInfo, RoomPlace, RoomDecision, RatedPerson, HomeworkReport, MyClasses)
+ROOM = (RoomInfo, RoomPlace, RoomDecision, RatedPerson, HomeworkReport, MyClasses, Shelf)
 
 BOX_HEAD = """\
 // Generated from src/valence/core/box.py by scripts/generate_protocol.py.

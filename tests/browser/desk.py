@@ -1,4 +1,4 @@
-"""Makes docs/screenshots/desk.png, the picture of the teacher's page during a round.
+"""Makes docs/screenshots/desk.png and lesson.png, the pictures of the teacher's page during a round and a lesson.
 
 `python -m tests.browser.desk`
 """
@@ -17,7 +17,7 @@ from tests.browser.serving import serving
 from tests.programs import chromium
 from tests.server.service.serving import mover, play_on
 
-FILE = PICTURES / "desk.png"
+FILE, LESSON = PICTURES / "desk.png", PICTURES / "lesson.png"
 STUDENTS = 30
 ROUND = {"game": "metals", "seats": 3, "start": True, "minutes": 10}
 NOT_LED = {"type": "respond", "ion": "Cl-", "count": 1}  # refused while nothing is led
@@ -44,6 +44,18 @@ def lesson(teacher: Person, stack: ExitStack) -> None:
         window.socket.close()
 
 
+def lead(teacher: Person) -> None:
+    """Take the first lesson of the shelf to the room, and discuss a table."""
+    page, room = teacher.page, teacher.page.url.rsplit("/", 1)[1]
+    teacher.open(f"/room/{room}/lessons/metals-charges")
+    page.get_by_role("button", name="Use it in").click()
+    for _ in range(3):
+        page.get_by_role("button", name="Skip", exact=True).click()
+    page.get_by_role("button", name="Start: Pause and discuss").click()
+    expect(page.get_by_text("Step 4 of 7")).to_be_visible()
+    expect(page.get_by_role("button", name="Next: Play")).to_be_visible()
+
+
 def main() -> None:
     with (
         TemporaryDirectory() as folder,
@@ -57,9 +69,12 @@ def main() -> None:
         teacher.page.get_by_role("button", name="Close").click()  # the next round
         expect(teacher.page.get_by_text("Everyone is away")).to_be_visible()
         teacher.page.screenshot(path=FILE)
+        lead(teacher)
+        teacher.page.screenshot(path=LESSON)
         browser.close()
-    compress(FILE)
-    print(f"{FILE.name}: {FILE.stat().st_size / 1000:.0f} kB")
+    for file in (FILE, LESSON):
+        compress(file)
+        print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
 
 
 if __name__ == "__main__":

@@ -65,17 +65,17 @@ def test_a_lesson_is_run_from_the_teachers_page(browser: Browser, tmp_path: Path
         names = [enter(student, room) for student in students]
         assert fits(projector.page)
 
-        # The plan: two rounds, each started with one tap
+        # A lesson of two rounds, each started with one tap
         desk.get_by_label("Game", exact=True).select_option("metals")
         desk.get_by_label("Players per table").select_option("2")
         desk.get_by_label("Round timer in minutes").select_option("10")
-        desk.get_by_role("button", name="Add to plan").click()
-        expect(desk.get_by_text("1. Metal vs. Non-Metal")).to_be_visible()
+        desk.get_by_role("button", name="Add to lesson").click()
+        expect(desk.get_by_text("Step 1 of 1")).to_be_visible()
         desk.get_by_label("Game", exact=True).select_option("pkace")
-        desk.get_by_role("button", name="Add to plan").click()
-        expect(desk.get_by_text("2. pKace")).to_be_visible()
+        desk.get_by_role("button", name="Add to lesson").click()
+        expect(desk.get_by_text("Step 1 of 2")).to_be_visible()
         assert axe_violations(teacher) == []
-        desk.get_by_role("button", name="Next: Metal vs. Non-Metal").click()
+        desk.get_by_role("button", name="Start: Play: Metal vs. Non-Metal").click()
         for student in students:
             expect(student.page.get_by_role("log")).to_be_attached()
         expect(desk.locator(".tiles > li")).to_have_count(2)
@@ -130,7 +130,7 @@ def test_a_lesson_is_run_from_the_teachers_page(browser: Browser, tmp_path: Path
         assert fits(projector.page)
 
         # The second round, over running games
-        desk.get_by_role("button", name="Next: pKace").click()
+        desk.get_by_role("button", name="Next: Play: pKace").click()
         desk.get_by_role("button", name="End them and start new games").click()
         for student in (*students, late):
             title = student.page.get_by_role("heading", level=1, name="pKace")

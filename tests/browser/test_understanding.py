@@ -214,7 +214,7 @@ def test_the_result_stands_at_once_where_nothing_is_asked(
     student.close()
 
 
-def test_the_plan_gets_the_round_that_would_tell_most(person: NewPerson, server: Server) -> None:
+def test_the_lesson_gets_the_round_that_would_tell_most(person: NewPerson, server: Server) -> None:
     teacher, students, code = lesson(server)
     desk = person()
     as_player(desk, teacher, server.address)
@@ -224,8 +224,9 @@ def test_the_plan_gets_the_round_that_would_tell_most(person: NewPerson, server:
     page.get_by_role("button", name="Propose a round").click()
     expect(page.get_by_text("tells about 2 students: The charges of oxyanions")).to_be_visible()
     check_both_themes(desk)
-    page.get_by_role("button", name="Add to plan: Charged!").click()
-    expect(page.get_by_text("1. Charged!")).to_be_visible()
-    expect(page.get_by_text("help: none")).to_be_visible()
+    page.get_by_role("button", name="Add to lesson: Charged!").click()
+    expect(page.get_by_role("button", name="Start: Play: Charged!")).to_be_visible()
+    course = teacher.get(f"/api/rooms/{code}")["desk"]["course"]
+    assert course["info"]["lesson"]["steps"][0]["deal"]["help"] == "none"
     for one in (teacher, *students):
         one.close()

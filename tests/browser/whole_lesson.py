@@ -97,18 +97,18 @@ def run(lesson: Lesson, server: Server) -> None:
     expect(desk.get_by_text("In the room (8)")).to_be_visible()
     lesson.look("The class comes in", "Ada")
 
-    # The plan for two rounds
+    # A lesson of two rounds
     lesson.press("New round")
     for game, size in (("metals", "3"), ("pkace", "2")):
         desk.get_by_label("Game", exact=True).select_option(game)
         desk.get_by_label("Players per table").select_option(size)
         desk.get_by_label("Round timer in minutes").select_option("10")
-        desk.get_by_role("button", name="Add to plan").click()
-    expect(desk.get_by_text("2. pKace")).to_be_visible()
-    lesson.look("The plan")
+        desk.get_by_role("button", name="Add to lesson").click()
+    expect(desk.get_by_text("Step 1 of 2")).to_be_visible()
+    lesson.look("The lesson")
 
     # Round 1, and somebody is late
-    lesson.press("Next: Metal")
+    lesson.press("Start: Play: Metal")
     lesson.at_tables("Metal vs. Non-Metal")
     expect(desk.locator(".tiles > li")).to_have_count(3)
     lesson.look("Round 1", "Ada", "Ben", "Cleo")
@@ -142,7 +142,7 @@ def run(lesson: Lesson, server: Server) -> None:
         expect(lesson.students[name].page.get_by_text("Eyes to the front")).to_have_count(0)
 
     # Round 2: those who left aren't dealt in, and come back
-    lesson.press("Next: pKace")
+    lesson.press("Next: Play: pKace")
     lesson.press("End them and start")
     lesson.at_tables("pKace", *here)
     for name in left:

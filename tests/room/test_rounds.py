@@ -1,4 +1,4 @@
-"""Pairing, the timer, the pause and the plan."""
+"""Pairing, the timer and the pause."""
 
 import pytest
 from msgspec.structs import replace
@@ -8,15 +8,11 @@ from valence.room.deal import Deal
 from valence.room.ranking import RankedPerson, points_of, ranking, seen_by, team_ranking
 from valence.room.room import Member, Room, Timer
 from valence.room.rounds import (
-    advance,
     extend_timer,
-    go_to_step,
     grouped,
-    next_deal,
     pause_room,
     resume_room,
     set_groups,
-    set_plan,
     set_timer,
     split_evenly,
     start_round,
@@ -123,20 +119,6 @@ def test_the_timer_can_be_extended_and_cut() -> None:
     assert extend_timer(room, 1, 900.0).timer == Timer(960.0, None)  # it had run out at 600
     with denied("no timer"):
         extend_timer(Room("host", ""), 1, 0.0)
-
-
-def test_a_plan_is_dealt_step_by_step() -> None:
-    room = set_plan(Room("host", ""), [PKACE, METALS])
-    assert next_deal(room) is PKACE
-    room = advance(room)
-    assert next_deal(room) is METALS
-    room = advance(room)
-    with denied("no more rounds"):
-        next_deal(room)
-    assert next_deal(go_to_step(room, 0)) is PKACE
-    with denied("There is no round 3; the plan has 2"):
-        go_to_step(room, 3)
-    assert set_plan(room, [PKACE]).next_step == 1
 
 
 def test_class_points_are_ten_times_the_share_of_the_others_one_is_ahead_of() -> None:

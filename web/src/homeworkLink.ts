@@ -1,5 +1,6 @@
 /** Homework as a link: everything is in its address, so no server has to know it. */
 import type { HelpLevel, QuestionLevel } from "./server";
+import { pack, unpack } from "./packed";
 import { load, store } from "./storage";
 
 export interface HomeworkLink {
@@ -21,25 +22,13 @@ export interface HomeworkLink {
 }
 
 /** The homework as letters and digits for an address. */
-export async function encode(homework: HomeworkLink): Promise<string> {
-  const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(homework)));
-  return btoa(String.fromCharCode(...packed))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-}
+export const encode = (homework: HomeworkLink): Promise<string> => pack(homework);
 
 /** The homework in an address; an error if it is damaged. */
 export async function decode(data: string): Promise<HomeworkLink> {
-  const packed = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-  const text = new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), packed));
-  const homework = JSON.parse(text) as HomeworkLink;
+  const homework = (await unpack(data)) as HomeworkLink;
   if (typeof homework.game !== "string" || typeof homework.seats !== "number") throw new Error(data);
   return homework;
-}
-
-async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 /** The data in a link that a teacher pastes: all of it, or only what follows the last slash. */

@@ -9,6 +9,7 @@ export type Page =
   | { page: "projector" | "report" | "slips" | "understanding"; code: string }
   | { page: "replay"; code: string; seat: string; ply: string }
   | { page: "review"; code: string }
+  | { page: "lessons"; code: string; id: string }
   | { page: "cards"; game: string }
   | { page: "rules"; game: string }
   | { page: "connect" }
@@ -25,7 +26,10 @@ export function pageAt(path: string): Page {
       return { page: "home" };
     case "room":
       if (what === "new") return { page: "classes" };
+      if (part === "lessons") return { page: "lessons", code: what.toUpperCase(), id: last };
       return { page: part === "projector" || part === "report" || part === "slips" || part === "understanding" ? part : "room", code: what.toUpperCase() };
+    case "lessons":
+      return { page, code: "", id: what };
     case "replay":
       return { page, code: what.toUpperCase(), seat: part, ply: last };
     case "join":

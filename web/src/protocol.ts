@@ -285,6 +285,8 @@ export interface RoomInfo {
   teams: RankedTeam[];
   /** The tournament that is played, or was played last. */
   tournament: TournamentInfo | null;
+  /** The game that is played next, of the lesson or as in the last round; null if nobody can know. */
+  coming: string | null;
   /** The table whose position the projector shows. */
   projected: string | null;
   homework: HomeworkInfo[];
@@ -364,6 +366,13 @@ export interface MyClasses {
   days: number;
   /** The same for one that is kept. */
   kept_days: number;
+}
+
+export interface Shelf {
+  lessons: LessonInfo[];
+  topics: TopicInfo[];
+  /** Where the standards and the games don't meet. */
+  limits: string[];
 }
 
 /** The round timer. */
@@ -461,14 +470,11 @@ export interface Desk {
   removed: RemovedPerson[];
   /** As in `tables` of the room. */
   tables: DeskTable[];
-  plan: PlanStep[];
   /** True if the groups are teams, whose points are added up. */
   has_teams: boolean;
   /** The personal links of the numbers on the class list, from number 1. */
   slips: string[];
-  /** The number of the round of the plan that comes next, from 0. */
-  next_step: number;
-  has_next: boolean;
+  course: CourseInfo | null;
   /** The last deal; null before the first round. */
   last_deal: Raw;
 }
@@ -510,6 +516,28 @@ export interface JoinedRoom {
   code: string;
   title: string;
   you: string;
+}
+
+export interface LessonInfo {
+  /** The lesson with the words of its reader's language, so that it can be saved as one's own. */
+  lesson: Raw;
+  minutes: number;
+  /** Those that are played. */
+  games: LessonGame[];
+  /** The title of the game of each step; empty where there is none. */
+  titles: string[];
+  ideas: ToldIdea[];
+}
+
+export interface TopicInfo {
+  id: string;
+  /** The name of the standard. */
+  standard: string;
+  edition: string;
+  code: string;
+  text: string;
+  /** The kind of source in which it was read. */
+  read: "official" | "secondary";
 }
 
 /** A game of the latest round of a tournament. */
@@ -572,11 +600,13 @@ export interface DeskTable {
   nudged: boolean;
 }
 
-/** A round of the plan, as it can be dealt. */
-export interface PlanStep {
-  /** The title of the game. */
-  title: string;
-  deal: Raw;
+/** The lesson that the room goes through. */
+export interface CourseInfo {
+  info: LessonInfo;
+  /** The number of the current step, from 0; as many as there are steps when the lesson is over. */
+  step: number;
+  /** The time at which the step was carried out; null if it wasn't. */
+  began: number | null;
 }
 
 /** The rounds that a class has played without a break of some hours. */
@@ -584,6 +614,23 @@ export interface PastLesson {
   /** When the first table was opened. */
   at: number;
   games: GamesPlayed[];
+}
+
+export interface LessonGame {
+  name: string;
+  title: string;
+}
+
+/** A misconception that a lesson will probably bring to light, in words. */
+export interface ToldIdea {
+  /** The title of the concept. */
+  concept: string;
+  /** The idea as a student would put it. */
+  says: string;
+  /** What is right. */
+  instead: string;
+  /** A question for the class. */
+  ask: string;
 }
 
 export interface GamesPlayed {

@@ -5,7 +5,7 @@ import { pageAt, type Page } from "./paths";
 
 const isLocal = local() !== null;
 
-const NEED_A_SERVER = new Set<Page["page"]>(["join", "classes", "room", "projector", "report", "slips", "understanding", "connect"]);
+const NEED_A_SERVER = new Set<Page["page"]>(["join", "classes", "room", "projector", "report", "slips", "understanding", "connect", "lessons"]);
 /** What a teacher does without a server, also one who has one: nothing leaves the browser. */
 const WITHOUT_A_SERVER = new Set<Page["page"]>(["homework", "pile"]);
 

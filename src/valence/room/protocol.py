@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Raw, Struct
 
 from valence.room.homework import HomeworkInfo
+from valence.room.lessons.info import LessonInfo
 from valence.room.ranking import RankedPerson, RankedTeam
 from valence.room.room import Needs, Timer
 from valence.room.tables import DeskTable, RoomTable
@@ -40,12 +41,14 @@ class RemovedPerson(Struct, frozen=True):
     name: str
 
 
-class PlanStep(Struct, frozen=True):
-    """A round of the plan, as it can be dealt."""
+class CourseInfo(Struct, frozen=True):
+    """The lesson that the room goes through."""
 
-    title: str
-    """The title of the game."""
-    deal: Raw
+    info: LessonInfo
+    step: int
+    """The number of the current step, from 0; as many as there are steps when the lesson is over."""
+    began: float | None
+    """The time at which the step was carried out; null if it wasn't."""
 
 
 class Desk(Struct, frozen=True):
@@ -57,14 +60,11 @@ class Desk(Struct, frozen=True):
     removed: tuple[RemovedPerson, ...]
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
-    plan: tuple[PlanStep, ...]
     has_teams: bool
     """True if the groups are teams, whose points are added up."""
     slips: tuple[str, ...]
     """The personal links of the numbers on the class list, from number 1."""
-    next_step: int
-    """The number of the round of the plan that comes next, from 0."""
-    has_next: bool
+    course: CourseInfo | None
     last_deal: Raw
     """The last deal; null before the first round."""
 
@@ -150,6 +150,8 @@ class RoomInfo(Struct, frozen=True):
     """The groups by their points, best first; empty unless a teacher has made them teams."""
     tournament: TournamentInfo | None
     """The tournament that is played, or was played last."""
+    coming: str | None
+    """The game that is played next, of the lesson or as in the last round; null if nobody can know."""
     projected: str | None
     """The table whose position the projector shows."""
     homework: tuple[HomeworkInfo, ...]

@@ -1,19 +1,19 @@
-"""A room: its teachers, its members, the plan of the lesson and its rounds."""
+"""A room: its teachers, its members, its lesson and its rounds."""
 
 from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from valence.core.wire import encode, read
 from valence.learn.checks import CheckKind
 from valence.room.deal import Deal
 from valence.room.homework import Homework
+from valence.room.lessons.lesson import MAX_STEPS, Lesson, Play
 
 MAX_MEMBERS = 200
 MAX_REMOVED = 1000  # the latest
-MAX_STEPS = 20
-MAX_MESSAGE = 120
 MAX_ROUNDS = 20  # of a tournament
 MAX_CHECKS = 12
 
@@ -108,6 +108,16 @@ class Check(Struct, frozen=True):
     """The choices of everyone who has handed in."""
 
 
+class Course(Struct, frozen=True):
+    """The lesson that a room goes through, and how far it has come."""
+
+    lesson: Lesson
+    step: int = 0
+    """From 0; as many as there are steps when the lesson is over."""
+    began: float | None = None
+    """The time at which the step was carried out; null if it wasn't."""
+
+
 class Room(Struct, frozen=True):
     """A room as it is stored. Fields that version 0.1 did not have need a default."""
 
@@ -126,14 +136,21 @@ class Room(Struct, frozen=True):
     pause: Pause | None = None
     timer: Timer | None = None
     last_deal: Deal | None = None
-    plan: tuple[Deal, ...] = ()
-    next_step: int = 0
+    course: Course | None = None
+    plan: tuple[Deal, ...] = ()  # in 0.2, the rounds of the lesson
+    next_step: int = 0  # in 0.2, the number of the round that comes next
     projected: str | None = None  # the code of the table on the projector
     homework: tuple[Homework, ...] = ()
     tournament: Tournament | None = None  # the one that is played, or was played last
     checks: tuple[Check, ...] = ()
     watching: bool | None = None  # whether others may watch; None: until the room is locked
     numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
+
+    def __post_init__(self) -> None:
+        if self.plan:
+            steps = tuple(Play(deal=deal) for deal in self.plan[:MAX_STEPS])
+            force_setattr(self, "course", Course(Lesson(steps=steps), self.next_step))
+            force_setattr(self, "plan", ())
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)

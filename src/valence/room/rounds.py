@@ -1,4 +1,4 @@
-"""The rounds of a lesson: who plays with whom, the timer, the pause and the plan."""
+"""The rounds of a lesson: who plays with whom, the timer and the pause."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from valence.room.deal import Deal, Grouping
 from valence.room.room import MAX_MEMBERS, Member, Pause, Room, Timer
-from valence.table.errors import bad, conflict
+from valence.table.errors import conflict
 
 T = TypeVar("T")
 
@@ -162,27 +162,3 @@ def _running(timer: Timer | None, now: float) -> Timer | None:
     if timer is None or timer.left is None:
         return timer
     return Timer(now + timer.left, None)
-
-
-# The plan
-
-
-def set_plan(room: Room, plan: Sequence[Deal]) -> Room:
-    return replace(room, plan=tuple(plan), next_step=min(room.next_step, len(plan)))
-
-
-def next_deal(room: Room) -> Deal:
-    if room.next_step >= len(room.plan):
-        raise conflict("plan_over")
-    return room.plan[room.next_step]
-
-
-def advance(room: Room) -> Room:
-    return replace(room, next_step=min(room.next_step + 1, len(room.plan)))
-
-
-def go_to_step(room: Room, step: int) -> Room:
-    """Choose which round of the plan comes next."""
-    if step not in range(len(room.plan) + 1):
-        raise bad("no_round", round=step, rounds=len(room.plan))
-    return replace(room, next_step=step)

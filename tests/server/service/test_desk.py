@@ -80,8 +80,8 @@ COMMANDS: dict[str, Message] = {
     "settings": {"locked": True},
     "deal": METALS,
     "seat": {},
-    "plan": {"steps": [METALS]},
-    "step": {"step": 0},
+    "lesson": {"shelf": "metals-charges"},
+    "step": {"step": 0, "seen": 0},
     "groups": {"groups": [["x"]]},
     "homework": {"deal": METALS, "until": 4e9},
     "withdraw": {"number": 1},
@@ -90,7 +90,6 @@ COMMANDS: dict[str, Message] = {
     "close": {"closed": True},
     "checks": {"game": "metals", "kind": "before"},
     "checks/close": {},
-    "next": {},
     "start": {},
     "pause": {"message": "hello"},
     "resume": {},
@@ -167,11 +166,11 @@ def test_only_teachers_see_the_desk(served: Served) -> None:
 def test_teachers_of_a_room_deal_with_each_others_sets(served: Served) -> None:
     lesson, colleague = Lesson(served, 2), served.player("Colleague")
     deal = {**PKACE, "set": with_forty(lesson.teacher)}
-    lesson.command("plan", steps=[deal])
+    lesson.command("lesson", lesson={"steps": [{"kind": "play", "deal": deal}]})
     with pytest.raises(Refused, match="no such set"):
         Lesson(served, 2).command("deal", **deal)
     lesson.ask(colleague, "teach", key=lesson.desk()["key"])
-    assert lesson.ask(colleague, "next")["round"] == 1
+    assert lesson.ask(colleague, "step", step=0, seen=0)["round"] == 1
     late = served.player("Late")
     lesson.ask(late, "join")
     with present(late, code=lesson.code):
@@ -477,23 +476,6 @@ def test_a_pause_carries_one_sentence_to_every_table(served: Served) -> None:
     assert lesson.students[0].get(f"/api/tables/{table}")["notice"] == ""
 
 
-def test_a_plan_is_prepared_checked_and_dealt_with_one_tap(served: Served) -> None:
-    lesson = Lesson(served, 2)
-    steps = [{**METALS, "minutes": 10}, {**METALS, "game": "pkace", "help": "none"}]
-    with pytest.raises(Refused, match="There is no game called 'chess'"):
-        lesson.command("plan", steps=[{"game": "chess"}])
-    desk = lesson.command("plan", steps=steps)["desk"]
-    assert [one["title"] for one in desk["plan"]] == ["Metal vs. Non-Metal", "pKace"]
-    assert lesson.command("next")["tables"][0]["game"] == "metals"
-    assert lesson.seen_by(lesson.teacher)["timer"] is not None
-    second = lesson.command("next")
-    assert (second["tables"][0]["game"], second["timer"]) == ("pkace", None)
-    assert not second["desk"]["has_next"]
-    with pytest.raises(Refused, match="no more rounds"):
-        lesson.command("next")
-    assert lesson.command("step", step=0)["desk"]["has_next"]
-
-
 def test_groups_made_by_the_teacher_are_dealt_together(served: Served) -> None:
     lesson = Lesson(served, 4)
     ids = {one["name"]: one["id"] for one in lesson.desk()["people"]}
@@ -767,8 +749,9 @@ def test_everything_survives_a_restart(tmp_path: Path) -> None:
         lesson = Lesson(served, 3)
         lesson.command("remove", id=lesson.id_of("Student 2"))
         lesson.command("settings", locked=True, frozen_names=True)
-        lesson.command("plan", steps=[METALS, METALS])
-        lesson.command("next")
+        steps = [{"kind": "talk", "minutes": 5}, {"kind": "play", "deal": METALS}]
+        lesson.command("lesson", lesson={"steps": steps})
+        lesson.command("step", step=1, seen=0)
         lesson.command("timer", minutes=30)
         before = lesson.command("pause", message="Look here")
         cookies = dict(lesson.teacher.http.cookies)

@@ -77,13 +77,15 @@ def test_a_room(served: Served) -> None:
     ben = served.player("Ben")
     ben.post(f"{room}/join", {})
     deal = {"game": "metals", "seats": 2, "bots": "easy", "options": {}, "clock": None}
-    teacher.post(f"{room}/plan", {"steps": [deal]})
+    teacher.post(f"{room}/lesson", {"lesson": {"steps": [{"kind": "play", "deal": deal}]}})
     teacher.post(f"{room}/deal", deal)
     teacher.post(f"{room}/homework", {"deal": deal, "until": 1e11})
     for who in (teacher, ben):
         info = asked(who.http, room).json()
-        titled = (*info["tables"], *info["homework"], *(info["desk"] or {"plan": []})["plan"])
-        assert {one["title"][0] for one in titled} == {"⟦"}
+        titles = [one["title"] for one in (*info["tables"], *info["homework"])]
+        if info["desk"]:
+            titles += info["desk"]["course"]["info"]["titles"]
+        assert {title[0] for title in titles} == {"⟦"}
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   ranking: [],
   teams: [],
   tournament: null,
+  coming: null,
   projected: null,
   homework: [],
   check: null,

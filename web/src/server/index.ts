@@ -5,6 +5,7 @@ export * from "./device";
 export * from "./export";
 export * from "./games";
 export { codeOf, fetchFile, isNotFound, me, reasonOf, rename, suggestName } from "./http";
+export * from "./lessons";
 export * from "./printing";
 export * from "./rooms";
 export * from "./tables";

@@ -54,6 +54,7 @@ export const de: Texts = {
   "home.class": "Für Lehrkräfte",
   "home.class.lead": "Alle kommen mit einem Code herein, und Sie starten die Spiele für die ganze Klasse.",
   "home.class.openRoom": "Raum öffnen",
+  "home.lessons": "Fertige Stunden",
   "home.classes": "Meine Klassen",
   "home.sets": "Kartensätze",
   "home.openTables": "Offene Tische",

@@ -52,6 +52,7 @@ export const en = {
   "home.class": "For teachers",
   "home.class.lead": "Students join with one code, and you start games for the whole class.",
   "home.class.openRoom": "Open a room",
+  "home.lessons": "Ready lessons",
   "home.classes": "My classes",
   "home.sets": "Card sets",
   "home.openTables": "Open tables",

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.games import CATALOGUE
+from valence.games import BUILT_IN, CATALOGUE
 from valence.learn.checks import CheckKind
 from valence.room.deal import MAX_MINUTES, Deal
 from valence.room.lessons.topics import TOPICS
@@ -116,7 +116,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 IDEAS = frozenset(
     f"{concept.id}: {idea.id}"
-    for one in CATALOGUE.values()
+    for one in BUILT_IN.values()
     for concept in one.game.concepts
     for idea in concept.misconceptions
 )

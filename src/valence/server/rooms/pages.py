@@ -11,10 +11,12 @@ from valence.core.wire import encode
 from valence.games import title
 from valence.room import checks, people
 from valence.room.decisions import RoomDecision, decisions
+from valence.room.lessons.course import coming_game
+from valence.room.lessons.info import lesson_info
 from valence.room.protocol import (
+    CourseInfo,
     Desk,
     DeskPerson,
-    PlanStep,
     RemovedPerson,
     RoomCheck,
     RoomInfo,
@@ -29,7 +31,7 @@ from valence.room.ranking import (
     seen_by,
     team_ranking,
 )
-from valence.room.room import Member, Room, read_room
+from valence.room.room import Course, Member, Room, read_room
 from valence.room.tables import desk_table, room_table
 from valence.server.rooms.homework import HomeworkGames
 from valence.server.rooms.results import results_csv
@@ -77,6 +79,7 @@ class RoomPages:
             ranking=ranked if sees_all else seen_by(you.name if you else None, ranked),
             teams=team_ranking(room.members, earned) if room.has_teams else (),
             tournament=tournament_info(room, tables, language),
+            coming=coming_game(room),
             projected=room.projected,
             homework=await self._homework.given_to(room, person.id, language),
             check=_check(room, you, language),
@@ -147,6 +150,10 @@ def _check(room: Room, you: Member | None, language: Language) -> RoomCheck | No
     )
 
 
+def _course(course: Course, language: Language) -> CourseInfo:
+    return CourseInfo(lesson_info(course.lesson, language), course.step, course.began)
+
+
 def _desk(
     room: Room,
     tables: Sequence[LiveTable],
@@ -172,10 +179,8 @@ def _desk(
         ),
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
         tables=tuple(desk_table(live, teacher) for live in tables),
-        plan=tuple(PlanStep(title(s.game, language), Raw(encode(s))) for s in room.plan),
         has_teams=room.has_teams,
         slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),
-        next_step=room.next_step,
-        has_next=room.next_step < len(room.plan),
+        course=None if room.course is None else _course(room.course, language),
         last_deal=NULL if room.last_deal is None else Raw(encode(room.last_deal)),
     )

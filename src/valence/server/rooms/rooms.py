@@ -3,6 +3,7 @@
 from valence.server.rooms.classes import Classes
 from valence.server.rooms.dealing import Dealing
 from valence.server.rooms.homework import HomeworkGames
+from valence.server.rooms.lessons import LessonSteps
 from valence.server.rooms.members import Members
 from valence.server.rooms.pages import RoomPages
 from valence.server.rooms.room_store import RoomStore
@@ -26,6 +27,7 @@ class Rooms(RoomStore):
         self.members = Members(self)
         self.dealing = Dealing(self)
         self.homework = HomeworkGames(self, self.dealing)
+        self.lessons = LessonSteps(self, self.dealing)
         self.tournaments = Tournaments(self, self.dealing)
         self.pages = RoomPages(self, self.homework)
         self.classes = Classes(self, keep_days, keep_classes_days)

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from valence.handlers.handler import Handler
 from valence.room import rounds
-from valence.room.deal import MAX_MINUTES, Deal, check_deal
+from valence.room.deal import MAX_MINUTES, Deal
+from valence.room.lessons.lesson import MAX_MESSAGE
 from valence.room.protocol import RoomInfo
-from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_STEPS, Room
+from valence.room.room import MAX_MEMBERS, Room
 from valence.server.routes.rooms.at_room import ROOM, PersonId, RoomRequest
-from valence.server.store import RoomRow
 from valence.table import seating
 from valence.table.errors import bad
 
@@ -27,14 +27,6 @@ class NewTimer(Struct, frozen=True, forbid_unknown_fields=True):
     """From now; null for no timer."""
     extend: bool = False
     """Add the minutes to the timer that runs."""
-
-
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    steps: Annotated[tuple[Deal, ...], Meta(max_length=MAX_STEPS)] = ()
-
-
-class StepNumber(Struct, frozen=True, forbid_unknown_fields=True):
-    step: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
 
 
 class Groups(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,12 +47,9 @@ class Projected(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def deal(at: RoomRequest, data: Deal) -> RoomInfo:
     """Deal everyone to new tables of one game (teachers only). Games that are still running end."""
-    return await at.info(await deal_round(at, data))
-
-
-async def deal_round(at: RoomRequest, wanted: Deal) -> RoomRow:
     at.as_teacher()
-    return await at.rooms.dealing.deal(at.row, at.person, wanted, await at.options(wanted))
+    dealt = await at.rooms.dealing.deal(at.row, at.person, data, await at.options(data))
+    return await at.info(dealt)
 
 
 async def seat_waiting(at: RoomRequest) -> RoomInfo:
@@ -68,25 +57,6 @@ async def seat_waiting(at: RoomRequest) -> RoomInfo:
     last = at.as_teacher().last_deal
     options = {} if last is None else await at.options(last)
     return await at.info(await at.rooms.dealing.seat_waiting(at.row, at.person, options))
-
-
-async def plan(at: RoomRequest, data: Plan) -> RoomInfo:
-    """The rounds of the lesson, prepared in advance (teachers only)."""
-    at.as_teacher()
-    for step in data.steps:
-        check_deal(step, await at.options(step))
-    return await at.change(lambda now, _: rounds.set_plan(now, data.steps))
-
-
-async def step(at: RoomRequest, data: StepNumber) -> RoomInfo:
-    """Choose which round of the plan comes next (teachers only)."""
-    return await at.change(lambda now, _: rounds.go_to_step(now, data.step))
-
-
-async def next_round(at: RoomRequest) -> RoomInfo:
-    """Deal the next round of the plan (teachers only). Games that are still running end."""
-    await deal_round(at, rounds.next_deal(at.as_teacher()))
-    return await at.change(lambda now, _: rounds.advance(now))
 
 
 async def groups(at: RoomRequest, data: Groups) -> RoomInfo:
@@ -154,9 +124,6 @@ async def lend(at: RoomRequest, data: OneTable) -> RoomInfo:
 HANDLERS = (
     Handler("POST", f"{ROOM}/deal", deal, "rooms"),
     Handler("POST", f"{ROOM}/seat", seat_waiting, "rooms"),
-    Handler("POST", f"{ROOM}/plan", plan, "rooms"),
-    Handler("POST", f"{ROOM}/step", step, "rooms"),
-    Handler("POST", f"{ROOM}/next", next_round, "rooms"),
     Handler("POST", f"{ROOM}/groups", groups, "rooms"),
     Handler("POST", f"{ROOM}/start", start, "rooms"),
     Handler("POST", f"{ROOM}/pause", pause, "rooms"),
