@@ -312,6 +312,8 @@ export interface RoomPlace {
   table: string | null;
   now: number;
   timer: Timer | null;
+  /** As in a room. */
+  pause: string | null;
   /** The reader's accommodations; null if they are not a member. */
   needs: Needs | null;
   /** True if a check is open that the reader hasn't handed in. */

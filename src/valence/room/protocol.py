@@ -78,6 +78,8 @@ class RoomPlace(Struct, frozen=True):
     """The reader's table, unless its game is over."""
     now: float
     timer: Timer | None
+    pause: str | None
+    """As in a room."""
     needs: Needs | None
     """The reader's accommodations; null if they are not a member."""
     check: bool

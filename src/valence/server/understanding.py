@@ -9,6 +9,8 @@ from valence.learn.class_findings import (
     ClassMap,
     PeopleSeen,
     class_map,
+    current_findings,
+    needs,
     own_findings,
     seen_by_person,
     together,
@@ -41,6 +43,15 @@ class Understandings:
         """Return the findings about everybody in a room at all of its tables whose game is over."""
         played = _over(tables)
         return class_map(played, await self._of_people(played, members), language)
+
+    async def needs_of(
+        self, tables: Sequence[LiveTable], members: Iterable[Member]
+    ) -> tuple[str, ...]:
+        """Return the concepts that a class needs most, as its finished tables show."""
+        played = _over(tables)
+        people = await self._of_people(played, members)
+        found = await asyncio.to_thread(current_findings, played, people)
+        return tuple(dict.fromkeys(need.concept for need in needs(found)))
 
     async def worksheets(
         self,

@@ -87,7 +87,12 @@ def _guided(wish: NewTable) -> tuple[NewTable, int]:
     assert isinstance(start, FromSeed)
     bots = tuple(BotSeat(seat, LEVELS[0]) for seat in range(1, len(path.heading.names)))
     table = NewTable(
-        wish.game, len(path.heading.names), options=dict(start.options), bots=bots, guide=True
+        wish.game,
+        len(path.heading.names),
+        options=dict(start.options),
+        bots=bots,
+        guide=True,
+        watch=wish.watch,
     )
     return table, start.seed
 

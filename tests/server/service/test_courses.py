@@ -1,4 +1,4 @@
-"""The lesson of a room over HTTP: its steps do what they say."""
+"""The lesson of a room over HTTP: its steps do what they say; and what students do while they wait."""
 
 import pytest
 
@@ -97,3 +97,53 @@ def test_a_lesson_that_is_shared_is_read_or_refused_with_its_place(served: Serve
             Lesson(served, 0).command("lesson", **refused)
     with pytest.raises(Refused, match=r"steps\[0\]"):
         anyone.post("/api/lessons", {"steps": [{"kind": "talk", "minutes": 0}]})
+
+
+# While waiting
+
+
+def test_a_student_plays_against_a_bot_until_the_round_is_dealt(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    ada, ben = lesson.students
+    guided = lesson.ask(ada, "meanwhile", game="metals", guide=True)["table"]
+    info = ada.get(f"/api/tables/{guided}")
+    assert (info["room"], info["status"]) == (lesson.code, "playing")
+    assert [one["kind"] for one in info["sittings"]] == ["person", "bot"]
+    assert not info["host"], "the page of a student follows the room"
+    for name in ("pkace", "polymer", "metals", "charged", "quizmaster", "whoami"):
+        table = lesson.ask(ben, "meanwhile", game=name)["table"]
+        assert ben.get(f"/api/tables/{table}")["status"] == "playing"
+    seen = lesson.seen_by(lesson.teacher)
+    assert (seen["round"], seen["tables"]) == (0, []), "it is no round of the class"
+    assert lesson.command("deal", **METALS, absent=True)["tables"][0]["code"] != guided
+    with pytest.raises(Refused, match="You aren't in this room"):
+        lesson.ask(served.player("Eve"), "meanwhile", game="metals")
+    with pytest.raises(Refused, match="no game called 'chess'"):
+        lesson.ask(ada, "meanwhile", game="chess")
+
+
+def test_questions_while_waiting_are_about_the_game_that_comes_next(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    (ada,) = lesson.students
+    path = f"/api/rooms/{lesson.code}/questions"
+    assert ada.get(path) == [], "nobody knows what comes"
+    lesson.command("lesson", shelf="metals-charges")
+    asked = ada.get(path)
+    assert len(asked) == 6
+    checked = {
+        one["question"]
+        for version in lesson.teacher.get(f"/api/rooms/{lesson.code}/checks/key/metals")
+        for one in version
+    }
+    assert checked.isdisjoint(one["question"] for one in asked), "a check stays unseen"
+    with pytest.raises(Refused, match="You aren't in this room"):
+        served.player("Eve").get(path)
+
+
+def test_a_student_at_a_game_in_between_is_told_of_the_pause(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    lesson.command("pause", message="Eyes up")
+    place = lesson.students[0].http.stream("GET", f"/api/rooms/{lesson.code}/place")
+    with place as stream:
+        first = next(line for line in stream.iter_lines() if line.startswith("data:"))
+    assert '"pause":"Eyes up"' in first

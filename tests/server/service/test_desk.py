@@ -102,7 +102,7 @@ COMMANDS: dict[str, Message] = {
     "keep": {"kept": True},
     "delete": {},
 }
-FOR_STUDENTS = {"join", "name", "leave", "teach", "do", "checks/answers"}
+FOR_STUDENTS = {"join", "name", "leave", "teach", "do", "meanwhile", "checks/answers"}
 
 
 def test_every_command_of_a_room_is_tried_here(served: Served) -> None:

@@ -10,6 +10,11 @@ export function dealtTo({ host, table, tables }: RoomInfo, last: string | null):
   return !host && table !== last && isPlayed ? table : null;
 }
 
+/** Whether a round is running in which the reader has no seat: the server gives a free one to whoever comes late. */
+export function hasNoSeat({ host, you, table, tables }: RoomInfo): boolean {
+  return !host && you !== null && table === null && tables.some(({ status }) => status !== "over");
+}
+
 /** An event stream that comes back by itself. */
 class Stream<T extends { now: number }> {
   isConnected = $state(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dealtTo } from "./room.svelte";
+import { dealtTo, hasNoSeat } from "./room.svelte";
 import type { RoomInfo, RoomTable } from "../protocol";
 
 const table = (code: string, status: RoomTable["status"]): RoomTable => ({
@@ -53,4 +53,12 @@ test("nobody is moved if already there, not dealt in, finished or the host", () 
   expect(dealtTo(room(null), "OLD222")).toBeNull();
   expect(dealtTo(room("NEW222", "over"), "OLD222")).toBeNull();
   expect(dealtTo(room("NEW222", "playing", true), "OLD222")).toBeNull();
+});
+
+test("someone who comes late has no seat while a round is running", () => {
+  expect(hasNoSeat(room(null))).toBe(true);
+  expect(hasNoSeat(room("NEW222"))).toBe(false);
+  expect(hasNoSeat(room(null, "over"))).toBe(false);
+  expect(hasNoSeat(room(null, "playing", true))).toBe(false);
+  expect(hasNoSeat({ ...room(null), you: null })).toBe(false);
 });

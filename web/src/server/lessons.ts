@@ -1,7 +1,7 @@
 /** Lessons: the shelf, lessons that teachers share, and the one that a room goes through. */
 import type { LessonInfo, Shelf, ToldIdea } from "../protocol";
 import { call } from "./http";
-import type { Deal } from "./rooms";
+import type { Deal, KeyedQuestion } from "./rooms";
 
 export interface StepWords {
   title?: string;
@@ -42,3 +42,11 @@ export const told = (info: LessonInfo): ToldLesson => info as ToldLesson;
 export const shelf = (): Promise<Shelf> => call("GET", "/api/lessons");
 /** Read a lesson that somebody shares; an error says what is wrong with it. */
 export const readLesson = async (lesson: unknown): Promise<ToldLesson> => told(await call<LessonInfo>("POST", "/api/lessons", lesson));
+
+const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
+
+/** Play against bots until the next round; the table. */
+export const playMeanwhile = async (code: string, game: string, guide: boolean): Promise<string> =>
+  (await call<{ table: string }>("POST", `${room(code)}/meanwhile`, { game, guide })).table;
+/** Practice questions for someone who waits. */
+export const questionsMeanwhile = (code: string): Promise<KeyedQuestion[]> => call("GET", `${room(code)}/questions`);

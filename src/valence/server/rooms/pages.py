@@ -99,6 +99,7 @@ class RoomPages:
             table=next((live.code for live in tables if not live.is_over), None),
             now=self._store.registry.now(),
             timer=room.timer,
+            pause=None if room.pause is None else room.pause.message,
             needs=None if you is None else you.needs,
             check=you is not None and checks.is_to_be_answered(room, you),
         )

@@ -8,6 +8,7 @@ from valence.server.rooms.members import Members
 from valence.server.rooms.pages import RoomPages
 from valence.server.rooms.room_store import RoomStore
 from valence.server.rooms.tournaments import Tournaments
+from valence.server.rooms.waiting import Waiting
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.tables.registry import TableRegistry
 
@@ -29,5 +30,6 @@ class Rooms(RoomStore):
         self.homework = HomeworkGames(self, self.dealing)
         self.lessons = LessonSteps(self, self.dealing)
         self.tournaments = Tournaments(self, self.dealing)
+        self.waiting = Waiting(self)
         self.pages = RoomPages(self, self.homework)
         self.classes = Classes(self, keep_days, keep_classes_days)

@@ -11,6 +11,7 @@ from valence.server.routes.rooms import (
     rounds,
     streams,
     tournament,
+    waiting,
 )
 
 HANDLERS = (
@@ -21,6 +22,7 @@ HANDLERS = (
     *homework.HANDLERS,
     *tournament.HANDLERS,
     *checks.HANDLERS,
+    *waiting.HANDLERS,
     *classes.HANDLERS,
 )
 ROUTES = [

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from valence.handlers.handler import Handler
 from valence.learn.checks import CheckKind, items, version_of
+from valence.learn.exercises import Exercise
 from valence.room import checks
 from valence.room.check_results import CheckResult, check_results
 from valence.room.people import the_member
@@ -43,12 +44,12 @@ async def check_key(at: RoomRequest, game: str) -> tuple[tuple[KeyedQuestion, ..
     at.as_teacher()
     name = known_game(game)
     return tuple(
-        tuple(
-            KeyedQuestion(one.question, tuple(c.text for c in one.choices), one.right, one.why)
-            for one in version_of(at.row.code, name, version, at.language)
-        )
-        for version in (0, 1)
+        tuple(map(keyed, version_of(at.row.code, name, version, at.language))) for version in (0, 1)
     )
+
+
+def keyed(one: Exercise) -> KeyedQuestion:
+    return KeyedQuestion(one.question, tuple(c.text for c in one.choices), one.right, one.why)
 
 
 async def start_check(at: RoomRequest, data: NewCheck) -> RoomInfo:
