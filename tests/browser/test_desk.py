@@ -294,6 +294,7 @@ def test_accommodations_reach_the_student_and_nobody_else(person: NewPerson) -> 
     desk.get_by_role("button", name="New round").click()
     desk.get_by_label("Game", exact=True).select_option("metals")
     desk.get_by_label("Players per table").select_option("2")
+    desk.get_by_label("Questions before the ruling").select_option("off")
     desk.get_by_role("button", name="Start games").click()
     for student in (ada, ben):
         expect(student.page.get_by_role("log")).to_be_attached()

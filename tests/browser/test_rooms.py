@@ -234,3 +234,24 @@ def test_a_room_page_loaded_during_an_outage_recovers(browser: Browser, tmp_path
         expect(teacher.page.get_by_label("Game", exact=True)).to_contain_text("pKace")
         expect(teacher.page.get_by_role("alert")).to_have_count(0)
         teacher.leave()
+
+
+def test_from_outside_a_locked_room_nobody_is_counted(person: NewPerson) -> None:
+    teacher, ada, visitor = person(), person(viewport=PHONE), person(viewport=PHONE)
+    room = teacher.open_room()
+    enter(ada, room)
+    teacher.post(f"/api/rooms/{room}/settings", {"locked": True})
+    visitor.open(f"/room/{room}")
+    expect(visitor.page.get_by_text("This room is locked")).to_be_visible()
+    expect(visitor.page.get_by_text("In the room")).to_have_count(0)
+    expect(visitor.page.get_by_text("you're the first")).to_have_count(0)
+
+
+def test_help_fades_in_rounds_by_default_but_not_in_a_tournament(person: NewPerson) -> None:
+    """A first lesson shows something of what the class has understood."""
+    teacher = person()
+    teacher.open_room()
+    expect(teacher.page.get_by_label("Help")).to_have_value("fading")
+    teacher.page.locator("summary", has_text="Prepare").click()
+    teacher.page.get_by_role("button", name="Tournament").click()
+    expect(teacher.page.get_by_label("Help")).to_have_value("full")
