@@ -5,7 +5,7 @@ SENTENCES = {
     "tournament_seats": "Nobody changes tables in a round of a tournament.",
     "no_seat_for_late": "Everyone at that table is playing. Choose one with a bot.",
     "name_not_offered": "Choose one of the names offered.",
-    "name_not_allowed": "Choose another name.",
+    "name_not_allowed": "Choose another name: this one has a word that isn't for a classroom.",
     "too_many_changes_of_room": "Too many people are changing this room at once. Try again.",
     "no_free_code": "No free code was found. Try again.",
     "tournament_seats_of_game": "A tournament is played by two at a table; {games} needs more.",
