@@ -220,6 +220,30 @@ def test_going_back_to_the_first_device_keeps_the_second_one() -> None:
     assert room.by_device == {"phone": room.members[0], "tablet": room.members[0]}
 
 
+def test_answers_to_a_check_stay_with_a_student_who_gets_a_number() -> None:
+    """Ada has answered before there was a class list, and Ben on a tablet without his personal link."""
+    answers = {"ada": (1,) * 10, "tablet": (2,) * 10}
+    room = room_of(
+        "Ada",
+        "Tablet",
+        key="key",
+        numbers=3,
+        checks=(Check(1, "pkace", "before", answers=answers),),
+    )
+    room = set_number(room, "ada", 1)
+    room = join_with_slip(room, "phone", "Ben", slip_of(room, 2))
+    room = join_with_slip(room, "tablet", "Ben", slip_of(room, 2))
+    assert room.checks[0].answers == {"#1": (1,) * 10, "#2": (2,) * 10}
+    assert set_number(room, "ada", None).checks[0].answers["ada"] == (1,) * 10
+
+
+def test_a_number_with_answers_keeps_its_own() -> None:
+    answers = {"#2": (1,) * 10, "tablet": (2,) * 10}
+    checks = (Check(1, "pkace", "before", answers=answers),)
+    room = set_number(room_of("Tablet", key="key", numbers=3, checks=checks), "tablet", 2)
+    assert room.checks[0].answers == answers
+
+
 def test_a_shared_tablet_takes_nobody_elses_place() -> None:
     """Ann used it last week with her link; Ben's link must not turn her into him, then or later."""
     room = room_of(key="secret", numbers=3)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from valence.learn.checks import ITEMS, CheckKind
-from valence.room.people import the_member
+from valence.room.people import key_of, the_member
 from valence.room.room import MAX_CHECKS, Check, Member, Room
 from valence.table.errors import bad, conflict, unknown
 
@@ -33,11 +33,6 @@ def the_open_check(room: Room, number: int | None = None) -> Check:
     if check is None or number not in (None, check.number):
         raise unknown("no_check")
     return check
-
-
-def key_of(member: Member) -> str:
-    """Return the key under which answers are kept: the number on the class list, which stays on another device."""
-    return member.person if member.number is None else f"#{member.number}"
 
 
 def is_to_be_answered(room: Room, member: Member) -> bool:

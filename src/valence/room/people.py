@@ -7,7 +7,7 @@ from hmac import compare_digest
 from msgspec.structs import replace
 
 from valence.room import homework, tournament
-from valence.room.room import MAX_MEMBERS, MAX_REMOVED, Member, Needs, Removed, Room
+from valence.room.room import MAX_MEMBERS, MAX_REMOVED, Check, Member, Needs, Removed, Room
 from valence.table.errors import bad, conflict, forbidden, unknown
 from valence.table.names import unique_name
 
@@ -101,9 +101,28 @@ def _readmit(room: Room, person: str) -> Room:
 def set_number(room: Room, person: str, number: int | None) -> Room:
     """Set the number of a member on the class list; it belongs to one member at a time."""
     members = (replace(m, number=None) if m.number == number else m for m in room.members)
-    return _changed(
+    before = key_of(the_member(room, person))
+    changed = _changed(
         replace(room, members=tuple(members)), person, lambda m: replace(m, number=number)
     )
+    return _with_answers_moved(changed, before, key_of(the_member(changed, person)))
+
+
+def key_of(member: Member) -> str:
+    """Return the key under which answers are kept: the number on the class list, which stays on another device."""
+    return member.person if member.number is None else f"#{member.number}"
+
+
+def _with_answers_moved(room: Room, old: str, new: str) -> Room:
+    """Keep somebody's answers to checks under another key, where there are none under it yet."""
+
+    def moved(check: Check) -> Check:
+        if old not in check.answers or new in check.answers:
+            return check
+        others = {key: given for key, given in check.answers.items() if key != old}
+        return replace(check, answers={**others, new: check.answers[old]})
+
+    return replace(room, checks=tuple(map(moved, room.checks)))
 
 
 def set_needs(room: Room, person: str, needs: Needs) -> Room:
@@ -148,7 +167,8 @@ def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
     )
     others = leave_room(room, person).members
     members = (moved if m.number == number else m for m in others)
-    return _hand_over(replace(room, members=tuple(members)), owner.person, person)
+    room = _with_answers_moved(replace(room, members=tuple(members)), person, key_of(moved))
+    return _hand_over(room, owner.person, person)
 
 
 def _is_of_another(room: Room, person: str, number: int) -> bool:

@@ -145,7 +145,7 @@ class RoomPages:
 def _check(room: Room, you: Member | None, language: Language) -> RoomCheck | None:
     if (check := checks.open_check(room)) is None:
         return None
-    done = you is not None and checks.key_of(you) in check.answers
+    done = you is not None and people.key_of(you) in check.answers
     return RoomCheck(
         check.number, title(check.game, language), check.kind, len(check.answers), done
     )

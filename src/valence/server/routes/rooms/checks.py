@@ -9,7 +9,7 @@ from valence.learn.checks import CheckKind, items, version_of
 from valence.learn.exercises import Exercise
 from valence.room import checks
 from valence.room.check_results import CheckResult, check_results
-from valence.room.people import the_member
+from valence.room.people import key_of, the_member
 from valence.room.protocol import RoomInfo
 from valence.server.routes.games import known_game
 from valence.server.routes.rooms.at_room import ROOM, RoomRequest
@@ -70,7 +70,7 @@ async def check_scores(at: RoomRequest) -> tuple[CheckResult, ...]:
 
 async def check_questions(at: RoomRequest) -> tuple[CheckQuestion, ...]:
     """Your ten questions, without the answers (members only)."""
-    key = checks.key_of(the_member(at.room, at.person.id))
+    key = key_of(the_member(at.room, at.person.id))
     check = checks.the_open_check(at.room)
     return tuple(
         CheckQuestion(item.question, tuple(choice.text for choice in item.choices))
