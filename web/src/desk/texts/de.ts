@@ -125,7 +125,7 @@ export const de: Record<keyof typeof en, string> = {
   "projector.points.1": "1 Punkt",
   "projector.table": "Tisch {n}: {title}",
 
-  "join.personal": "Persönlicher Code auf deinem Zettel, falls du einen hast",
+  "join.personal": "Persönlicher Code auf deinem Zettel",
   "join.number": "Deine Nummer auf der Klassenliste",
   "join.number.none": "keine",
 

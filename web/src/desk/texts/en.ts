@@ -124,7 +124,7 @@ export const en = {
   "projector.points.1": "1 point",
   "projector.table": "Table {n}: {title}",
 
-  "join.personal": "Personal code on your slip, if you have one",
+  "join.personal": "Personal code on your slip",
   "join.number": "Your number on the class list",
   "join.number.none": "none",
 
