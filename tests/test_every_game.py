@@ -238,13 +238,18 @@ def test_a_ruling_fits_on_one_line_of_the_board(name: str, seats: int, options: 
 
 
 @every_variant
-def test_every_refusal_in_play_has_words(name: str, seats: int, options: Options) -> None:
+def test_every_refusal_in_play_has_words_and_a_line(
+    name: str, seats: int, options: Options
+) -> None:
     game, words = valence.game(name), words_of(name, seats, options)
-    names = [f"Player {seat}" for seat in range(seats)]
+    names = ["Ada", "Benjamin", "Cy", "Dora", "Em", "Fay", "Gus", "Hal", "Ira"]
     for turn in turns(name, seats, options, games=1):
         for move in game.candidates(turn.state, turn.seat):
             refusal = game.refusal(turn.state, turn.seat, move)
-            assert refusal is None or words.refusal(refusal, names).strip()
+            if refusal is not None:
+                reason = words.refusal(refusal, names)
+                assert reason.strip()
+                assert len(words.refusal_line(refusal, names) or reason) <= LINE
 
 
 @every_variant

@@ -124,6 +124,8 @@ export interface RefusedMove {
   words: string;
   rule: string;
   reason: string;
+  /** The reason on one line, for the board; empty if it is that short. */
+  line?: string;
 }
 
 export interface EventInWords {
@@ -201,6 +203,8 @@ export interface Refused {
   id: string;
   rule: string;
   reason: string;
+  /** The reason on one line, for the board; empty if it is that short. */
+  line?: string;
 }
 
 export interface Preview {
@@ -213,6 +217,8 @@ export interface Preview {
   words: string[];
   /** The same, as an event; null if there is none. */
   ruling: Raw;
+  /** The reason on one line, for the board; empty if it is that short. */
+  line?: string;
 }
 
 /** One step of a hint. */

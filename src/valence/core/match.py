@@ -44,11 +44,14 @@ class IllegalMove(ValueError):
     """Its number in the rulebook, or `turn`, `hand`, `square`, `wire`, `stale` or `over`."""
     reason: str
     """The sentence for the player."""
+    line: str
+    """The same on one line; empty if the sentence is that short."""
 
-    def __init__(self, rule: str, reason: str) -> None:
+    def __init__(self, rule: str, reason: str, line: str = "") -> None:
         super().__init__(f"{rule}: {reason}")
         self.rule = rule
         self.reason = reason
+        self.line = line
 
 
 class Before(NamedTuple, Generic[S, M]):
@@ -292,7 +295,8 @@ class Match(Generic[O, S, M, V]):
         return self.ply if self.game.moment is None else self.game.moment(self.state)
 
     def _illegal(self, refusal: Refusal, words: Words[M]) -> IllegalMove:
-        return IllegalMove(refusal.rule, words.refusal(refusal, self.names))
+        reason = words.refusal(refusal, self.names)
+        return IllegalMove(refusal.rule, reason, words.refusal_line(refusal, self.names))
 
 
 # A match of which only the contract of its game is known.

@@ -59,6 +59,8 @@ class Words(Generic[M]):
     move: Callable[[M], str]
     # A ruling in one line for the board, of at most LINE characters where names are short; empty if it is no ruling.
     line: Callable[[Event, Names], str] = lambda _event, _names: ""
+    # A refusal whose sentence is longer than LINE, in one line for the board; empty for the others.
+    refusal_line: Callable[[Refusal, Names], str] = lambda _refusal, _names: ""
     # Why a game ended.
     ending: Callable[[Outcome], str] = lambda outcome: outcome.reason
     # The sentence of each question with its subject in braces, and the choices as parts of a sentence; of one

@@ -115,7 +115,7 @@ def preview(
     try:
         move = match.checked(seat, bytes(wish.move), words=words)
     except IllegalMove as illegal:
-        return Preview(wish.id, False, illegal.rule, illegal.reason, (), NULL)
+        return Preview(wish.id, False, illegal.rule, illegal.reason, (), NULL, illegal.line)
     # The ruling would give it away.
     is_asked = question_to(host, live, seat, person, move) is not None
     ruling = None if is_asked else match.preview(seat, bytes(wish.move))

@@ -126,7 +126,7 @@ def _entries(
     except IllegalMove as illegal:
         attempt = attempt_of(match, seat, bytes(wish.move), illegal.rule)
         if attempt is None:
-            return Refused(wish.id, illegal.rule, illegal.reason)
+            return Refused(wish.id, illegal.rule, illegal.reason, illegal.line)
         return Entries(attempt)
     if isinstance(move, live.game.clock_moves) and sender != QUESTION:
         return Refused(wish.id, "clock", replies(language)["clock"])

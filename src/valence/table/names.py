@@ -58,6 +58,7 @@ def with_names_in(language: Language, words: Words[Any]) -> Words[Any]:
         words,
         event=lambda event, names: words.event(event, names_in(names)),
         refusal=lambda refusal, names: words.refusal(refusal, names_in(names)),
+        refusal_line=lambda refusal, names: words.refusal_line(refusal, names_in(names)),
         log=replace(
             words.log,
             tried_unseen=lambda who: words.log.tried_unseen(called(who, language)),

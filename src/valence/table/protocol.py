@@ -140,11 +140,13 @@ class MoveInWords(Struct, frozen=True):
     words: str
 
 
-class RefusedMove(Struct, frozen=True):
+class RefusedMove(Struct, frozen=True, omit_defaults=True):
     move: Raw
     words: str
     rule: str
     reason: str
+    line: str = ""
+    """The reason on one line, for the board; empty if it is that short."""
 
 
 class EventInWords(Struct, frozen=True, omit_defaults=True):
@@ -217,15 +219,17 @@ class AskQuestion(Struct, frozen=True, tag_field="type", tag="question"):
     choices: tuple[Choice, ...]
 
 
-class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+class Refused(Struct, frozen=True, tag_field="type", tag="refused", omit_defaults=True):
     """The move was not made: the rule it breaks, and the reason in words; `stale` if another move came first."""
 
     id: str
     rule: str
     reason: str
+    line: str = ""
+    """The reason on one line, for the board; empty if it is that short."""
 
 
-class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
+class Preview(Struct, frozen=True, tag_field="type", tag="preview", omit_defaults=True):
     id: str
     legal: bool
     rule: str | None
@@ -234,6 +238,8 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     """The ruling that the move would cause, unless that depends on chance or hidden cards."""
     ruling: Raw
     """The same, as an event; null if there is none."""
+    line: str = ""
+    """The reason on one line, for the board; empty if it is that short."""
 
 
 class AdviceStep(Struct, frozen=True, tag_field="type", tag="advice"):

@@ -157,7 +157,8 @@ def choices(
         if refusal := game.refusal(state, seat, move):
             known = _in_words(words, move)
             reason = words.refusal(refusal, match.names)
-            refused.append(RefusedMove(known.move, known.words, refusal.rule, reason))
+            line = words.refusal_line(refusal, match.names)
+            refused.append(RefusedMove(known.move, known.words, refusal.rule, reason, line))
         elif not game.generator:
             legal.append(move)
     return [_in_words(words, move) for move in legal], refused

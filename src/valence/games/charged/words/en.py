@@ -22,7 +22,7 @@ from valence.games.charged.runs import Run
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED
 from valence.games.charged.words.en_faults import fault_words, written
-from valence.games.charged.words.en_lines import line_words
+from valence.games.charged.words.en_lines import line_words, refusal_line
 from valence.games.charged.words.en_presets import PRESETS, VARIANTS
 
 _ENDINGS = {"tiles_used": "All tiles are used.", "all_passed": "Everybody passed."}
@@ -165,6 +165,7 @@ WORDS = words.Words(
     refusal=refusal_words,
     move=move_words,
     line=line_words,
+    refusal_line=refusal_line,
     ending=ending_words,
     presets=PRESETS,
     variants=VARIANTS,

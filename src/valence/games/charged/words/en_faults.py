@@ -47,6 +47,31 @@ def fault_words(fault: faults.Fault) -> str:  # noqa: C901  # one case a fault
             assert_never(fault)
 
 
+def fault_line(fault: faults.Fault) -> str:
+    """The same, short enough for one line of the board."""
+    match fault:
+        case faults.OtherCompound():
+            return "a real compound, but not of this game's ions"
+        case faults.OtherAnion(anion=other):
+            return f"{OTHER_ANIONS[other].written} is real, but not on this game's list"
+        case faults.OutOfOrder(anion=listed_as):
+            ion = ion_called(listed_as)
+            return f"{ion.written} is written {' '.join(tiles_of(ion.atoms))}"
+        case faults.UnknownAnion(anion=anion):
+            return f"{written(anion)} is not on this game's list of anions"
+        case faults.Unbalanced():
+            return _unbalanced_line(fault)
+        case _:
+            return fault_words(fault)
+
+
+def _unbalanced_line(fault: faults.Unbalanced) -> str:
+    """ "2 × Na⁺ and 1 × Cl⁻ don't cancel" """
+    cations = " or ".join(ion_called(one).written for one in fault.cations)
+    anion = ion_called(fault.anion).written
+    return f"{fault.cation_count} × {cations} and {fault.anion_count} × {anion} don't cancel"
+
+
 def _other_compound(formula: str) -> str:
     """ "this is sodium peroxide, a real compound, but its anion O₂²⁻ (peroxide) is not on this game's list" """
     other = OTHER_COMPOUNDS[formula]

@@ -1,11 +1,12 @@
-"""A turn in one line of the board."""
+"""A turn, or a refusal, in one line of the board."""
 
 from collections.abc import Sequence
 
 from valence.chem.writing import subscript
-from valence.core.game import Event
+from valence.core.game import Event, Refusal
 from valence.core.words import Names, counted, listed
-from valence.games.charged import events
+from valence.games.charged import events, refusals
+from valence.games.charged.words.en_faults import fault_line, written
 
 MOST_LISTED = 3
 
@@ -32,3 +33,18 @@ def _listed(formulas: Sequence[str]) -> str:
     if len(formulas) > MOST_LISTED:
         return f"{len(formulas)} formulas"
     return listed([subscript(formula) for formula in formulas])
+
+
+def refusal_line(refusal: Refusal, _names: Names) -> str:
+    match refusal:
+        case refusals.NoFormula(run=run, fault=fault):
+            return f"{written(run.tiles)}: {fault_line(fault)}."
+        case refusals.NotAtTheEnd(earlier=earlier):
+            return f"{written(earlier.tiles)} grows at its end: nothing goes before it."
+        case refusals.AnionChanges(earlier=earlier, run=run):
+            grown = f"{written(earlier.tiles)} → {written(run.tiles)}"
+            return f"{grown}: a formula that grows keeps the charge of its anion."
+        case refusals.NotInOneLine():
+            return "All tiles of a turn lie in one row or one column."
+        case _:
+            return ""

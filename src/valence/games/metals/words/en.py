@@ -31,7 +31,7 @@ from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.options import Options
 from valence.games.metals.state import Answer, Made
 from valence.games.metals.words.en_concepts import CONCEPTS
-from valence.games.metals.words.en_lines import line_words
+from valence.games.metals.words.en_lines import line_words, refusal_line
 from valence.games.metals.words.en_presets import PRESETS, VARIANTS
 from valence.games.metals.words.en_writing import called, wrote
 from valence.games.metals.writing import ions_in
@@ -225,6 +225,7 @@ WORDS = Words(
     refusal=refusal_words,
     move=move_words,
     line=line_words,
+    refusal_line=refusal_line,
     ending=lambda _outcome: ENDING,
     questions={
         "why": "What decides this round?",

@@ -1,9 +1,9 @@
-"""The ruling on a round in one line of the board."""
+"""The ruling on a round, or a refusal, in one line of the board."""
 
 from valence.chem.ions import ion as ion_called
-from valence.core.game import Event
+from valence.core.game import Event, Refusal
 from valence.core.words import Names, counted
-from valence.games.metals import events
+from valence.games.metals import events, refusals
 from valence.games.metals.cards import CHARGE, salt_of
 from valence.games.metals.state import Answer
 
@@ -39,3 +39,15 @@ def _charge(cards: Answer) -> str:
     charge = CHARGE[cards.ion]
     times = f"{cards.count} × " if cards.count > 1 else ""
     return f"{times}{abs(charge)}{'+' if charge > 0 else '−'}"
+
+
+def refusal_line(refusal: Refusal, _names: Names) -> str:
+    match refusal:
+        case refusals.SameSign(led=led, ion=ion):
+            same = f"{ion_called(ion).written} and {ion_called(led).written} have the same sign"
+            return f"{same}: {'a non-metal' if CHARGE[led] > 0 else 'a metal'} would cancel."
+        case refusals.TooLargeForShort(led=led, ion=ion):
+            larger = f"{ion_called(ion).written} has a larger charge than {ion_called(led).written}"
+            return f"{larger}: all {abs(CHARGE[led])} or none."
+        case _:
+            return ""

@@ -28,7 +28,7 @@ from valence.games.pkace.words.en_cards import (
     value_written,
 )
 from valence.games.pkace.words.en_concepts import CONCEPTS
-from valence.games.pkace.words.en_lines import line_words
+from valence.games.pkace.words.en_lines import line_words, refusal_line
 from valence.games.pkace.words.en_presets import PRESETS, VARIANTS
 from valence.games.pkace.words.en_reactions import lab_words, reaction_words, spoiled_words
 
@@ -287,6 +287,7 @@ WORDS = words.Words(
     refusal=refusal_words,
     move=move_words,
     line=line_words,
+    refusal_line=refusal_line,
     ending=lambda outcome: words.sentence(_reason(outcome)),
     questions={
         "why": "What decides this trick?",

@@ -27,7 +27,7 @@ from valence.games.polymer.words.en_concepts import CONCEPTS
 from valence.games.polymer.words.en_lines import line_words
 from valence.games.polymer.words.en_presets import PRESETS, VARIANTS
 from valence.games.polymer.words.en_questions import CHOICES, QUESTIONS, REASONS, STEPS
-from valence.games.polymer.words.en_refusals import refusal_words
+from valence.games.polymer.words.en_refusals import refusal_line, refusal_words
 from valence.games.polymer.words.en_remarks import (
     switch_remark,
     tempo_remark,
@@ -240,6 +240,7 @@ WORDS = Words(
     refusal=refusal_words,
     move=move_words,
     line=line_words,
+    refusal_line=refusal_line,
     ending=lambda _outcome: "A hand is empty.",
     questions=QUESTIONS,
     subject=lambda _asked, step: STEPS.get(step, step),

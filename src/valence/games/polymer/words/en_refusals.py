@@ -99,6 +99,45 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return common_refusal(refusal, names, lambda card: WRITTEN.get(card, card))
 
 
+def refusal_line(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
+    """Return a long refusal in one line of the board."""
+    match refusal:
+        case refusals.MustInitiate():
+            return "Your first turn starts a chain: an initiator with a monomer of value 1."
+        case refusals.EnoughTaken():
+            return "Two open cards in a row are enough: draw from the stack."
+        case refusals.IsTerminated(chain=chain, owner=owner):
+            return f"Chain {chain} is terminated: it has no radical end, and counts for {names[owner]}."
+        case refusals.BadStart():
+            return "A radical adds to one monomer first: start with one of value 1."
+        case refusals.OneRadical():
+            return "Benzoyl peroxide starts one chain here; AIBN can start two."
+        case refusals.TwoRadicals():
+            return "AIBN gives two radicals: two chains with one monomer of value 1 each, or one chain."
+        case refusals.NotYoursToGrow(chain=chain, owner=owner):
+            return f"Chain {chain} is {names[owner]}'s: only a joker would take it over."
+        case refusals.WrongSpecies(chain=chain, species=species):
+            return f"Chain {chain} grows with {species_written(species)}: only a copolymer changes that."
+        case refusals.NotASet():
+            return "That does not propagate: add a pair, a triplet or 1-2-3."
+        case refusals.BadTransferStart():
+            return "The radical starts a new chain at once: bring a monomer of value 1."
+        case refusals.NotYoursToCap(chain=chain, owner=owner):
+            return f"Chain {chain} is {names[owner]}'s: TEMPO can only cap your own."
+        case refusals.CappedAlready(chain=chain):
+            return f"Chain {chain} is capped already: a dormant end doesn't couple with TEMPO."
+        case refusals.BringsNoMonomer(chain=chain, species=species):
+            return (
+                f"Bring one monomer, or two of one species, other than {species_written(species)}."
+            )
+        case refusals.BringsTwoSpecies():
+            return "A copolymer goes on with one new species: one monomer, or two of the same."
+        case refusals.SameSpecies(chain=chain, species=species):
+            return f"Chain {chain} grows with {species_written(species)} already: bring another species."
+        case _:
+            return ""
+
+
 def _one_more(same_species: bool) -> str:
     return "one more of the same species" if same_species else "one more"
 
