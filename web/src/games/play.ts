@@ -1,5 +1,6 @@
 /** What a game's board gets: what its seat sees and can do. The same at a live table and in a replay. */
 import { t } from "../texts/index.svelte";
+import type { Refusal } from "../table/table.svelte";
 import type { Clock, EventInWords, MoveInWords, Preview, Raw, RefusedMove } from "../protocol";
 
 /** A legal move of a game. */
@@ -55,7 +56,7 @@ export interface Play<View, Move, GameEvent> {
   /** A move of ours that waits for the answer to a question. */
   pending: Move | null;
   /** Show why a move isn't allowed. */
-  showRefusal(rule: string, reason: string, move?: Move): void;
+  showRefusal(refusal: Refusal): void;
 }
 
 /** The part of a play that is the same wherever a board is only shown: in a replay, in a rulebook, on the projector. */

@@ -5,11 +5,13 @@ import { Holding, isUrgent } from "./holding.svelte";
 import { isNote, mergeEvents } from "./log";
 import { pace, showingTime } from "./pace.svelte";
 
-interface Refusal {
+export interface Refusal {
   rule: string;
   reason: string;
-  /** The refused move; null if something else was refused. */
-  move: Raw;
+  /** The reason on one line; without one, it is that short. */
+  line?: string;
+  /** The refused move; nothing if something else was refused. */
+  move?: Raw;
 }
 
 /** A question about a move of ours, which waits for the answer. */
@@ -113,12 +115,12 @@ export class Table {
       this.acceptedPly = answer.ply;
     }
     if (answer.type === "question") this.question = { ...answer, ply: wish.ply, move: wish.move, crossed: wish.crossed ?? [] };
-    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason, wish.move);
-    if (answer.type === "problem") this.showRefusal("", answer.reason);
+    if (answer.type === "refused") this.showRefusal({ ...answer, move: wish.move });
+    if (answer.type === "problem") this.showRefusal({ rule: "", reason: answer.reason });
   }
 
-  showRefusal(rule: string, reason: string, move: Raw = null): void {
-    this.refusal = { rule, reason, move };
+  showRefusal({ rule, reason, line, move }: Refusal): void {
+    this.refusal = { rule, reason, line, move };
   }
 
   clearRefusal(): void {
@@ -146,7 +148,7 @@ export class Table {
   private receive(message: FromServer): void {
     if (message.type === "update") this.applyUpdate(message);
     else if ("id" in message && message.id) this.resolve(message.id, message);
-    else if (message.type === "problem") this.showRefusal("", message.reason);
+    else if (message.type === "problem") this.showRefusal({ rule: "", reason: message.reason });
   }
 
   private applyUpdate(update: Update): void {
