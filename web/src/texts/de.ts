@@ -19,7 +19,7 @@ export const de: Texts = {
   "settings.theme.system": "Wie das Gerät",
   "settings.theme.light": "Hell",
   "settings.theme.dark": "Dunkel",
-  "settings.sound": "Ton",
+  "settings.sound": "Ton, außer in einem Raum",
   "settings.vibration": "Vibration",
   "settings.pace": "Tempo",
   "settings.pace.slow": "Langsam",

@@ -17,7 +17,7 @@ export const en = {
   "settings.theme.system": "Match device",
   "settings.theme.light": "Light",
   "settings.theme.dark": "Dark",
-  "settings.sound": "Sound",
+  "settings.sound": "Sound, except in a room",
   "settings.vibration": "Vibration",
   "settings.pace": "Pace",
   "settings.pace.slow": "Slow",
