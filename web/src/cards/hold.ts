@@ -4,7 +4,8 @@ import type { Attachment } from "svelte/attachments";
 const HOLD = 450; // milliseconds
 const MOVED = 10; // pixels; a finger that scrolls doesn't hold
 
-export function onhold(held: () => void): Attachment<HTMLElement> {
+/** `held` says whether there was anything to hold under the pointer. */
+export function onhold(held: (target: EventTarget | null) => boolean): Attachment<HTMLElement> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let at = { x: 0, y: 0 };
@@ -15,10 +16,8 @@ export function onhold(held: () => void): Attachment<HTMLElement> {
       at = { x: event.clientX, y: event.clientY };
       wasHeld = false;
       stop();
-      timer = setTimeout(() => {
-        wasHeld = true;
-        held();
-      }, HOLD);
+      const { target } = event;
+      timer = setTimeout(() => (wasHeld = held(target)), HOLD);
     };
     const move = (event: PointerEvent): void => {
       if (Math.hypot(event.clientX - at.x, event.clientY - at.y) > MOVED) stop();
@@ -29,7 +28,10 @@ export function onhold(held: () => void): Attachment<HTMLElement> {
       event.stopPropagation();
       event.preventDefault();
     };
-    const menu = (event: Event): void => event.preventDefault();
+    // The menu that a finger opens by holding, not that of a mouse.
+    const menu = (event: Event): void => {
+      if (wasHeld) event.preventDefault();
+    };
 
     const listeners = { pointerdown: start, pointermove: move, pointerup: stop, pointercancel: stop, pointerleave: stop, contextmenu: menu } as const;
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
