@@ -80,6 +80,9 @@ def test_a_small_phone_gives_the_board_most_of_its_height(person: NewPerson, gam
 DRAWN = {
     "polymer": [".hand .structure", ".plot .axis"],
     "pkace": [".own .structure", ".line .axis"],
+    "whoami": [".grid .structure"],
+    "metals": [".beam"],
+    "charged": [".grid"],
 }
 
 
@@ -106,3 +109,49 @@ TEXT = """() => {
     probe.remove();
     return color;
 }"""
+
+
+CARDS = {
+    "pkace": "[data-card].can",
+    "metals": "[data-ion].can",
+    "polymer": "[data-card]",
+    "whoami": ".grid [data-card]",
+    "charged": "[data-tile]",
+}
+
+
+@pytest.mark.parametrize("game", CARDS)
+def test_a_card_that_is_held_shows_large_and_is_not_played(person: NewPerson, game: str) -> None:
+    ada = person(viewport=SMALL_PHONE)
+    ada.open_table(game, against_bot=True)
+    playing.wait_for_mover([ada])
+    before = ada.log_lines()
+    card = ada.page.locator(CARDS[game]).first
+    card.click(delay=700)
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    expect(card).not_to_have_attribute("aria-pressed", "true")
+    assert ada.log_lines() == before
+
+
+def test_a_card_on_the_table_shows_large_when_it_is_held(person: NewPerson) -> None:
+    ada = person(viewport=SMALL_PHONE)
+    ada.open_table("metals", {"hand": 3}, against_bot=True)
+    playing.make_turn(ada, playing.metals)
+    ada.page.locator(".pan [data-face]").first.click(delay=700, force=True)
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_card_under_a_resting_mouse_shows_large(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("pkace", against_bot=True)
+    playing.wait_for_mover([ada])
+    card = ada.page.locator("[data-card]").first
+    card.hover()
+    large = ada.page.locator(".rested")
+    expect(large).to_be_visible()
+    name = card.locator(".whole").inner_text()
+    assert large.locator(".whole").inner_text() == name
+    ada.page.mouse.move(0, 0)
+    expect(large).to_have_count(0)

@@ -149,8 +149,10 @@ def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     against_a_bot(ada, "pKace")
     play_until(ada, "[data-card].cannot")
     ada.page.locator("[data-card].cannot").first.click(force=True)
-    expect(ada.page.get_by_role("alert")).to_be_visible()
-    ada.page.get_by_role("button", name=re.compile("Rule R1[23]")).click()
+    alert = ada.page.get_by_role("alert")
+    expect(alert).to_have_text(re.compile(r"^.{1,90}Why\?$"))
+    ada.page.get_by_role("alert").get_by_role("button", name="Why?").click()
+    alert.get_by_role("button", name=re.compile("Rule R1[23]")).click()
     expect(ada.page.locator(".book .now")).to_be_visible()
 
 
@@ -566,19 +568,33 @@ def test_friends_share_a_seat_where_the_host_allows_it(person: NewPerson) -> Non
     expect(eve.page.locator("[data-ion]")).to_have_text(hand)
 
 
-def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
+def notes_of_one_move(one: Person) -> int:
+    before = int(one.page.evaluate("window.notes"))
+    play_one(one)
+    playing.wait_for_mover([one])
+    return int(one.page.evaluate("window.notes")) - before
+
+
+def test_sounds_play_unless_they_are_switched_off(person: NewPerson) -> None:
     ada = person()
     ada.page.add_init_script(COUNT_NOTES)
     against_a_bot(ada, "pKace")
-    play_one(ada)
-    assert ada.page.evaluate("window.notes") == 0
+    assert notes_of_one_move(ada) > 0
     ada.page.get_by_text("Menu", exact=True).click()
-    ada.page.get_by_label("Sound").check()
-    switched_on = ada.page.evaluate("window.notes")
-    assert switched_on > 0
-    play_one(ada)
-    playing.wait_for_mover([ada])
-    assert ada.page.evaluate("window.notes") > switched_on
+    ada.page.get_by_label("Sound").uncheck()
+    ada.page.keyboard.press("Escape")
+    assert notes_of_one_move(ada) == 0
+
+
+def test_nothing_sounds_in_a_room(person: NewPerson) -> None:
+    ada = person()
+    ada.page.add_init_script(COUNT_NOTES)
+    code = ada.open_room()
+    ada.post(f"/api/rooms/{code}/join", {})
+    deal = {"game": "pkace", "seats": 2, "bots": "easy", "start": True}
+    dealt = ada.post(f"/api/rooms/{code}/deal", deal)
+    ada.open(f"/table/{dealt['tables'][0]['code']}")
+    assert notes_of_one_move(ada) == 0
 
 
 def test_a_refusal_can_be_felt_unless_vibration_is_switched_off(person: NewPerson) -> None:
