@@ -155,6 +155,18 @@ def test_pauses_and_absences_that_lie_ahead_of_the_clock_happened_now() -> None:
     assert seating.not_after(early, START + 10) is early
 
 
+def test_an_absence_is_compared_with_the_clock_again_when_that_is_set_back() -> None:
+    live = table_of()
+    live.seating = seating.away(live.seating, 0, START + 600)
+    for now, gone in (
+        (START + 700, START + 600),
+        (START + 800, START + 600),
+        (START + 10, START + 10),
+    ):
+        live.not_after(now)
+        assert live.seating.chairs[0].gone_since == gone
+
+
 class Spectator:
     person = "eve"
 

@@ -18,7 +18,7 @@ class Hidden(NamedTuple):
     @property
     def beating(self) -> bool:
         """True if a hidden fact decides which card beats which."""
-        return any(self)
+        return self.values or self.classes or self.nucleophilicity
 
 
 def without_hidden(cards: tuple[BoxCard, ...], hidden: Hidden) -> tuple[BoxCard, ...]:

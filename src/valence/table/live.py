@@ -76,6 +76,8 @@ class LiveTable:
         self._words = words
         self._words_here: dict[Language, Words[Any]] = {}
         self._gives_advice = gives_advice
+        # The seating without times in the future, and when that was so.
+        self._checked: tuple[Seating | None, float] = None, 0.0
         self._start_match()
 
     @property
@@ -134,7 +136,10 @@ class LiveTable:
     def not_after(self, now: float) -> None:
         """Move times in the future to now, after the clock was set back: otherwise the table would wait for them."""
         self._limit_times(now)
-        self.seating = not_after(self.seating, now)
+        seating, checked_at = self._checked
+        if self.seating is not seating or now < checked_at:
+            self.seating = not_after(self.seating, now)
+            self._checked = self.seating, now
 
     def _limit_times(self, latest: float) -> None:
         if self.times and self.times[-1] > latest:

@@ -26,7 +26,6 @@ class Position(Struct, frozen=True):
     refused: Sequence[RefusedMove]
     candidates: Sequence[MoveInWords] | None = ()
     help: Sequence[str] = ()
-    scores: Sequence[Tally] = ()
 
 
 class RenderedEvent(Struct, frozen=True, gc=False):
@@ -41,6 +40,7 @@ class RenderedPly(Struct):
 
     to_move: Sequence[int]
     outcome: Outcome | None
+    scores: Sequence[Tally]  # the same for everybody
     positions: dict[tuple[int | None, Language], Position]
     # By reader and the ply that the reader has. Updates with a running clock are not cached.
     updates: dict[tuple[Reader, int], bytes]

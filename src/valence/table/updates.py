@@ -81,7 +81,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             table=_info(live, reader),
             events=events_since(live, reader, have),
             view=None if position.view is None else live.game.on_screen(position.view),
-            scores=position.scores,
+            scores=current.scores,
             to_move=current.to_move,
             help=position.help,
             moves=position.moves,
@@ -104,8 +104,10 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
 
 def _rendered_ply(match: AnyMatch | None) -> RenderedPly:
     if match is None:
-        return RenderedPly((), None, {}, {})
-    return RenderedPly(match.to_move, match.game.outcome(match.state), {}, {})
+        return RenderedPly((), None, (), {}, {})
+    game, state = match.game, match.state
+    scores = game.scores(game.view(state, None))
+    return RenderedPly(match.to_move, game.outcome(state), scores, {}, {})
 
 
 def _position(live: LiveTable, current: RenderedPly, reader: Reader) -> Position:
@@ -125,12 +127,11 @@ def position_of(match: AnyMatch, state: Any, seat: int | None, words: Words[Any]
     """Return the view of one seat in a state, and its moves in these words."""
     game, help_ = match.game, match.help(seat)
     view = game.view(state, None if seat is None else Seat(seat))
-    scores = game.scores(view)  # the same for everybody
     if seat is None or seat not in game.to_move(state):
-        return Position(view, (), (), (), help_, scores)
+        return Position(view, (), (), (), help_)
     if has_to_find_moves(game, help_):
-        return Position(view, (), (), tries(match, state, Seat(seat), words), help_, scores)
-    return Position(view, *choices(match, state, Seat(seat), words), (), help_, scores)
+        return Position(view, (), (), tries(match, state, Seat(seat), words), help_)
+    return Position(view, *choices(match, state, Seat(seat), words), (), help_)
 
 
 def tries(
