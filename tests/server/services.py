@@ -35,6 +35,10 @@ class Postgres:
     def start(self) -> None:
         self._run("pg_ctl", "start", "-w", f"--log={self._data / 'log'}")
 
+    @property
+    def pid(self) -> int:
+        return int((self._data / "postmaster.pid").read_text().partition("\n")[0])
+
     def crash(self) -> None:
         """Stop as if the power had failed."""
         self._run("pg_ctl", "stop", "-m", "immediate")
@@ -69,6 +73,10 @@ class Redis:
     def start(self) -> None:
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, cwd="/tmp")
         wait_for(self.port)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def stop(self) -> None:
         self._process.kill()
