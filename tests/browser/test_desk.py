@@ -199,7 +199,8 @@ def test_a_personal_link_brings_a_student_back_on_another_device(person: NewPers
     names = []
     for device in (phone, tablet):
         device.open(f"/room/{room}#slip={slips[1]}")
-        device.page.get_by_role("button", name="Enter the room").click()
+        if device is phone:  # the tablet needs no name: the link is known
+            device.page.get_by_role("button", name="Enter the room").click()
         line = device.page.get_by_text(re.compile("^You're .* in this room"))
         names.append(line.inner_text())
     assert names[0] == names[1]

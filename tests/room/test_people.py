@@ -8,6 +8,7 @@ from valence.room.homework import Homework
 from valence.room.people import (
     add_teacher,
     claim_number,
+    come_back,
     join_room,
     join_with_slip,
     leave_room,
@@ -218,6 +219,19 @@ def test_going_back_to_the_first_device_keeps_the_second_one() -> None:
         room = join_with_slip(room, device, "Ben", slip_of(room, 2))
     assert room.members[0].devices == ("phone", "tablet")
     assert room.by_device == {"phone": room.members[0], "tablet": room.members[0]}
+
+
+def test_a_personal_link_leads_back_without_a_name() -> None:
+    """Not before its owner has joined, unless the device has: then it gives the number."""
+    room = room_of("Tablet", key="key", numbers=3)
+    assert come_back(room, "phone", slip_of(room, 2)) == room
+    joined = join_with_slip(room, "phone", "Ben", slip_of(room, 2))
+    assert come_back(joined, "laptop", slip_of(room, 2)).members[1].devices == ("laptop", "phone")
+    assert come_back(room, "tablet", slip_of(room, 3)).members[0].number == 3
+    with denied("Somebody else has used this device"):
+        come_back(joined, "phone", slip_of(room, 3))
+    with denied("isn't valid"):
+        come_back(joined, "laptop", "2-000000000000")
 
 
 def test_answers_to_a_check_stay_with_a_student_who_gets_a_number() -> None:

@@ -242,7 +242,9 @@ def test_a_student_with_a_personal_link_plays_on_with_another_device(served: Ser
     phone, tablet = served.player("Phone"), served.player("Tablet")
     assert lesson.ask(phone, "join", slip=slips[1])["you"] == "Phone"
     table = lesson.command("deal", **METALS)["tables"][0]["code"]
-    back = lesson.ask(tablet, "join", slip=slips[1])
+    stranger = served.player("Stranger")
+    assert lesson.ask(stranger, "join", slip=slips[0], again=True)["you"] is None
+    back = lesson.ask(tablet, "join", slip=slips[1], again=True)
     assert (back["you"], back["table"]) == ("Phone", table)
     assert tablet.get(f"/api/tables/{table}")["you"] is not None
     assert phone.get(f"/api/tables/{table}")["you"] is None

@@ -63,7 +63,7 @@ export const makeRoom = (title: string, generated_names: boolean): Promise<RoomI
   call("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(code));
 /** Join a room, under one of the names offered or a name of your own. */
-export const joinRoom = (code: string, body: { name?: string; number?: number; slip?: string } = {}): Promise<RoomInfo> =>
+export const joinRoom = (code: string, body: { name?: string; number?: number; slip?: string; again?: boolean } = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/join`, body);
 /** Generated names to choose from. */
 export const namesFor = (code: string): Promise<string[]> => call("GET", `${room(code)}/names`);

@@ -42,8 +42,20 @@ class Members:
                 return people.join_with_slip(room, person.id, name, slip)
             return people.join_room(room, person.id, name)
 
-        row = await self._store.change(code, joined)
-        await self._hand_over(before, people.the_member(read_room(row.body), person.id))
+        return await self._joined(await self._store.change(code, joined), before, person)
+
+    async def come_back(self, row: RoomRow, person: PersonRow, slip: str) -> RoomRow:
+        """Let a student with a personal link go on, if the room knows them."""
+        changed = await self._store.change(
+            row.code, lambda room: people.come_back(room, person.id, slip)
+        )
+        return await self._joined(changed, read_room(row.body), person)
+
+    async def _joined(self, row: RoomRow, before: Room, person: PersonRow) -> RoomRow:
+        member = read_room(row.body).member(person.id)
+        if member is None:
+            return row
+        await self._hand_over(before, member)
         return await self.seat_late(row, person.id)
 
     async def _hand_over(self, before: Room, member: Member) -> None:
