@@ -546,6 +546,8 @@ export interface TopicInfo {
   text: string;
   /** The kind of source in which it was read. */
   read: "official" | "secondary";
+  /** Where the topics of this standard were read. */
+  sources: string[];
 }
 
 /** A game of the latest round of a tournament. */

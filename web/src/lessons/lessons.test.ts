@@ -22,7 +22,7 @@ const told = (lesson: Partial<Lesson>, game: string): ToldLesson => ({
   ideas: [],
 });
 
-const topic = (id: string, standard: string, code: string, text: string): TopicInfo => ({ id, standard, edition: "2025", code, text, read: "secondary" });
+const topic = (id: string, standard: string, code: string, text: string): TopicInfo => ({ id, standard, edition: "2025", code, text, read: "secondary", sources: [] });
 
 const SALTS = told({ title: "Writing salts", levels: ["14-16"], topics: ["ib S2.1.2"] }, "Metals");
 const ACIDS = told({ title: "Which way", goal: "Compare pKa", levels: ["16-18", "year 1"] }, "pKace");

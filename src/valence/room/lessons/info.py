@@ -50,6 +50,8 @@ class TopicInfo(Struct, frozen=True):
     text: str
     read: Read
     """The kind of source in which it was read."""
+    sources: tuple[str, ...]
+    """Where the topics of this standard were read."""
 
 
 class Shelf(Struct, frozen=True):
@@ -71,6 +73,7 @@ def shelf(language: Language) -> Shelf:
                 one.code,
                 words.topics[one.id],
                 one.read,
+                STANDARDS[one.standard].sources,
             )
             for one in TOPICS.values()
         ),

@@ -15,6 +15,8 @@ class Standard(Struct, frozen=True):
     id: str
     edition: str
     """The version of the document; empty where there is only one."""
+    sources: tuple[str, ...]
+    """Where its topics were read."""
 
 
 class Topic(Struct, frozen=True):
@@ -27,16 +29,49 @@ class Topic(Struct, frozen=True):
 STANDARDS: Mapping[str, Standard] = {
     one.id: one
     for one in (
-        Standard("ngss", "2013"),
-        Standard("ap", "2024"),
-        Standard("ib", "2025"),
-        Standard("aqa", "7405"),
-        Standard("cambridge", "9701, 2025-27"),
-        Standard("igcse", "4CH1"),
-        Standard("kmk", "2020"),
-        Standard("by", ""),
-        Standard("nrw", "2019, 2022"),
-        Standard("bb", "2022"),
+        Standard(
+            "ngss",
+            "2013",
+            (
+                "nextgenscience.org/pe/hs-ps1-1-matter-and-its-interactions",
+                "see.isbscience.org/ngss",
+                "thewonderofscience.com/hsps26",
+                "my.nsta.org/ngss",
+            ),
+        ),
+        Standard(
+            "ap",
+            "2024",
+            (
+                "apstudents.collegeboard.org/courses/ap-chemistry",
+                "github.com/david-bloom/Cramapple",
+                "fiveable.me/ap-chem",
+            ),
+        ),
+        Standard(
+            "ib",
+            "2025",
+            (
+                "ibchem.com/IB25",
+                "clastify.com/subjects/chemistry/notes",
+                "acebiochem7.com",
+                "github.com/smellysox4402/travis-study-hub",
+                "onlinechemistrytutorrose.com/ib-chemistry-resources",
+            ),
+        ),
+        Standard(
+            "aqa", "7405", ("studydex.net/specification/33/838", "github.com/MJamilUddin/OnTrack")
+        ),
+        Standard(
+            "cambridge",
+            "9701, 2025–27",
+            ("cieprep.pages.dev/a-level/chemistry-9701", "github.com/KanzaAkram/textbook_json"),
+        ),
+        Standard("igcse", "4CH1", ("studydex.net/specification/57/1011", "chemistryclinic.co.uk")),
+        Standard("kmk", "2020", ("bildungsserver.berlin-brandenburg.de (RLP GOST 2022 Chemie)",)),
+        Standard("by", "", ("lehrplanplus.bayern.de",)),
+        Standard("nrw", "2019, 2022", ("lehrplannavigator.nrw.de",)),
+        Standard("bb", "2022", ("bildungsserver.berlin-brandenburg.de (RLP GOST 2022 Chemie)",)),
     )
 }
 

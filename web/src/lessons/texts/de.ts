@@ -20,6 +20,7 @@ export const de: Record<keyof typeof en, string> = {
   "lessons.topics": "Themen nach Lehrplan",
   "lessons.topics.lead": "Worum es in den Stunden geht, in unseren Worten, mit den Stellen in Standards und Lehrplänen.",
   "lessons.topics.secondary": "aus zweiter Hand",
+  "lessons.topics.sources": "Gelesen in: {sources}",
   "lessons.limits": "Was Sie über diese Angaben wissen sollten",
   "lessons.own": "Eigene Stunden",
   "lessons.own.lead": "Jede Stunde lässt sich als Datei oder Link speichern, am Pult eines Raums ändern und weitergeben. Eine Stunde enthält keine Namen.",

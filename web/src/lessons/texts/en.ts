@@ -19,6 +19,7 @@ export const en = {
   "lessons.topics": "Topics by standard",
   "lessons.topics.lead": "What the lessons are about, in our own words, with the codes of standards and curricula.",
   "lessons.topics.secondary": "secondary",
+  "lessons.topics.sources": "Read in: {sources}",
   "lessons.limits": "What to know about these codes",
   "lessons.own": "Your own lessons",
   "lessons.own.lead": "Every lesson can be saved as a file or a link, changed on the desk of a room, and given to colleagues. A lesson contains no names.",
