@@ -1,4 +1,4 @@
-"""Students at Metal vs. Non-Metal, who answer ions and write compounds by hand (Taber 1994; Naah and Sanger 2012)."""
+"""Students at Metal vs. Non-Metal, who answer ions and write compounds by hand."""
 
 from collections.abc import Mapping
 from random import Random

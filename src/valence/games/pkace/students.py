@@ -1,4 +1,4 @@
-"""Students at pKace. Each compares the two numbers in its own way (McClary and Bretz 2012; Cartrette and Mayo 2011)."""
+"""Students at pKace. Each compares the two numbers in its own way."""
 
 from collections.abc import Callable, Mapping
 from random import Random
