@@ -27,6 +27,12 @@ def test_r10_a_single_tile_is_not_a_formula() -> None:
     assert rule_broken(study(NOTHING, [["Na"], ["Na"]]), (9, 9, "Na")) == "R13"
 
 
+@pytest.mark.parametrize("square", [(-1, 9), (19, 9), (9, -1), (9, 19)])
+def test_r23_squares_beside_the_board_are_refused_as_such(square: tuple[int, int]) -> None:
+    match = study(NOTHING, [["Na", "Cl"], ["Na"]])
+    assert rule_broken(match, (9, 9, "Na"), (*square, "Cl")) == "square"
+
+
 def test_r11_one_row_or_one_column() -> None:
     rule, reason = refused(
         """
