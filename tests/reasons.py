@@ -30,3 +30,8 @@ REASONS |= {
 
 def with_reason_as_id(outcome: Json | None) -> Json | None:
     return outcome and {**outcome, **REASONS[outcome["reason"]]}
+
+
+def without_aside(outcome: Json | None) -> Json | None:
+    """Return an outcome without those who stand aside, whom 0.1 and 0.2 didn't name."""
+    return outcome and {name: value for name, value in outcome.items() if name != "aside"}

@@ -20,7 +20,7 @@ import msgspec
 import pytest
 
 import valence
-from tests.reasons import with_reason_as_id
+from tests.reasons import with_reason_as_id, without_aside
 from valence.chem.compounds import EXISTENCE
 from valence.chem.data_files import rows
 from valence.chem.formulas import salt
@@ -598,7 +598,7 @@ def end(match: AnyMatch, stored: Json) -> Json:
     return {
         "to_move": list(match.to_move),
         "scores": scores(match),
-        "outcome": {k: v for k, v in (match.outcome or {}).items() if k != "aside"} or None,
+        "outcome": without_aside(match.outcome),
         "loads": loads(match),
         "views": [seen(match, view) for view in stored["views"]],
         "record": sha256(record_of_0_2(match).encode()).hexdigest()[:16],
