@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and what they leave open."""
 
+import sys
 from collections.abc import Iterator
 from itertools import count
 from typing import Any
@@ -101,6 +102,13 @@ def test_a_seed_is_a_deal() -> None:
         env.reset(seed=seed)
         hands.append(env.observe("player_0")["observation"][2:8].tolist())
     assert hands[0] == hands[2] != hands[1]
+
+
+def test_without_the_extra_it_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "valence.rl.environment", raising=False)
+    with pytest.raises(ImportError, match=r"needs pettingzoo: .*install .*open-spiel pettingzoo"):
+        valence.rl.env("pkace-v0")
 
 
 @pytest.mark.parametrize(
