@@ -78,6 +78,15 @@ def test_the_winner_gets_what_the_loser_pays() -> None:
     assert set(rewards) == {"player_0", "player_1"}
 
 
+def test_a_move_that_has_begun_is_drawn() -> None:
+    """The first tile of a placement on the centre, in row 10 and column 10 of 19: square 180."""
+    env = valence.rl.env("charged-v0", render_mode="text")
+    env.reset(seed=5)
+    first = next(n for n in np.flatnonzero(last(env)[0]["action_mask"]) if n // 18 == 180)
+    env.step(int(first))
+    assert env.render().endswith(f"chosen so far: lay {first}\n")
+
+
 def test_an_illegal_action_loses_the_game() -> None:
     env = valence.rl.env("pkace-v0")
     env.reset(seed=3)

@@ -125,7 +125,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # it has no types
             color_system="standard" if has_colours else None,
             highlight=False,
         ).print(drawn)
-        return text.getvalue()
+        begun = ", ".join(map(self.rules.meaning, self.position.begun))
+        return text.getvalue() + (f"chosen so far: {begun}\n" if begun else "")
 
     def close(self) -> None:
         """Nothing is open."""
