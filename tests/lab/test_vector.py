@@ -66,17 +66,18 @@ def test_many_games_at_once(pkace: Env) -> None:
 
 
 def test_an_illegal_action_loses(pkace: Env) -> None:
-    state = pkace.init(jax.random.key(1))
+    state = jax.jit(pkace.init)(jax.random.key(1))
     assert int(state.current_player) == 1
-    after = pkace.step(state, jnp.argmin(state.legal_action_mask))
+    after = jax.jit(pkace.step)(state, jnp.argmin(state.legal_action_mask))
     assert after.rewards.tolist() == [1, -1]
     assert bool(after.terminated)
     assert not after.legal_action_mask.any()
 
 
 def test_an_observation_has_its_shape(pkace: Env) -> None:
-    state = pkace.init(jax.random.key(1))
-    assert pkace.observe(state, jnp.int32(0)).shape == pkace.observation_shape == (229,)
+    state = jax.jit(pkace.init)(jax.random.key(1))
+    seen = jax.jit(pkace.observe)(state, jnp.int32(0))
+    assert seen.shape == pkace.observation_shape == (229,)
 
 
 @pytest.mark.parametrize(
