@@ -70,5 +70,7 @@ def _too_little(given: Weighed) -> str:
             return f"{card} is only {size(given.difference)} from it"
         case "guarded":
             return f"{card} doesn't count"
+        case "kind" | "hidden":
+            return f"{card} is {kind_written(given.card.kind)} as well"
         case _:
             return f"{card} isn't enough"
