@@ -143,15 +143,15 @@ def test_a_card_on_the_table_shows_large_when_it_is_held(person: NewPerson) -> N
     expect(ada.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_a_card_under_a_resting_mouse_shows_large(person: NewPerson) -> None:
+def test_a_small_card_under_a_resting_mouse_shows_large(person: NewPerson) -> None:
     ada = person()
-    ada.open_table("pkace", against_bot=True)
+    ada.open_table("polymer", against_bot=True)
     playing.wait_for_mover([ada])
     card = ada.page.locator("[data-card]").first
     card.hover()
     large = ada.page.locator(".rested")
     expect(large).to_be_visible()
-    name = card.locator(".whole").inner_text()
-    assert large.locator(".whole").inner_text() == name
+    name = card.locator(".name").text_content()
+    assert large.locator(".name").text_content() == name
     ada.page.mouse.move(0, 0)
     expect(large).to_have_count(0)
