@@ -1,6 +1,5 @@
 """The games by name: those of this package, and those that other installed packages bring along."""
 
-import logging
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -12,8 +11,6 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "valence.games"
-
-log = logging.getLogger("valence")
 
 
 class Catalogue(Mapping[str, Entry]):
@@ -44,8 +41,14 @@ def _installed(taken: Mapping[str, Entry]) -> Mapping[str, Entry]:
         except (
             Exception
         ) as error:  # code from outside may raise anything, and the other games go on
-            log.warning("the game %r of another package is left out: %s", point.name, error)
+            _warn(f"the game {point.name!r} of another package is left out: {error}")
     return found
+
+
+def _warn(text: str) -> None:
+    from logging import getLogger  # the rules are imported without it
+
+    getLogger("valence").warning(text)
 
 
 def _loaded(point: "EntryPoint", taken: Mapping[str, Entry]) -> Entry:
