@@ -101,10 +101,10 @@ def test_the_rating_counts_as_much_as_five_deals() -> None:
     assert expected(tried) == 6
 
 
-def test_strong_thinks_for_four_deals_however_much_time_there_is() -> None:
+def test_strong_thinks_for_eight_deals_however_much_time_there_is() -> None:
     match = valence.start("charged", seed=3)
     assert isinstance(match, valence.Match)
-    few, any_ = (match.bot(0, "strong", budget=Budget(None, deals=n)) for n in (4, None))
+    few, any_ = (match.bot(0, "strong", budget=Budget(None, deals=n)) for n in (8, None))
     assert few == any_
 
 

@@ -26,7 +26,7 @@ from valence.games.charged.options import Options
 from valence.games.charged.state import State, View
 
 # The strong bot tries so many ideas on so many deals; docs/bots.md has what others won.
-IDEAS, DEALS = 6, 4
+IDEAS, DEALS = 6, 8
 # As many deals as the rating of a move is worth.
 RATING_DEALS = 5
 # Time for an ending, as for so many deals.
