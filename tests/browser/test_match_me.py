@@ -15,11 +15,11 @@ def test_after_a_game_the_next_bot_has_another_level(person: NewPerson) -> None:
     one.open("/new/pkace")
     one.page.get_by_label("Bots").select_option("1")
     one.page.get_by_label("Bot strength").select_option("match me")
-    expect(one.page.get_by_text("Your bot has strength 3 now")).to_be_visible()
+    expect(one.page.get_by_text("Your bot has strength 1 · easy now")).to_be_visible()
     one.page.get_by_role("button", name="Create table").click()
     playing.play_out([one], playing.pkace, MOST_TURNS)
     won = one.page.get_by_role("heading", name=re.compile("^You win")).count()
-    level = "4 · fair" if won else "2"
+    level = "3" if won else "1 · easy"
     expect(one.page.get_by_text(f"the next bot has strength {level}")).to_be_visible()
     one.page.get_by_role("button", name="Play again").click()
-    expect(one.page.get_by_text("Fair bot" if won else "Level 2 bot").first).to_be_visible()
+    expect(one.page.get_by_text("Level 3 bot" if won else "Easy bot").first).to_be_visible()

@@ -13,15 +13,23 @@ beforeEach(() => {
   });
 });
 
-test("the first bot is in the middle of the dial", () => {
-  expect(matchedLevel(PKACE)).toBe("3");
-  expect(firstStair(20)).toEqual({ place: 9, step: 4, last: 0 });
+test("the first bot is one that newcomers beat", () => {
+  expect(matchedLevel(PKACE)).toBe("easy");
+  expect(firstStair(20)).toEqual({ place: 1, step: 7, last: 0 });
+});
+
+test.each([5, 6, 8, 20])("on a dial of %i the level of any player is found in three games", (length) => {
+  for (let level = 0; level < length; level++) {
+    let stair = firstStair(length);
+    for (let game = 0; game < 3; game++) stair = nextStair(stair, length, stair.place < level ? 1 : -1);
+    expect(Math.abs(stair.place - level)).toBeLessThanOrEqual(Math.max(1, length / 6));
+  }
 });
 
 test("steps get smaller when the direction changes, and end at the ends of the dial", () => {
   let stair = firstStair(20);
   const places = ([1, 1, -1, 1, -1, -1] as const).map((direction) => (stair = nextStair(stair, 20, direction)).place);
-  expect(places).toEqual([13, 17, 15, 16, 15, 14]);
+  expect(places).toEqual([8, 15, 12, 13, 12, 11]);
   expect(nextStair({ place: 19, step: 4, last: 1 }, 20, 1).place).toBe(19);
   expect(nextStair({ place: 1, step: 4, last: -1 }, 20, -1).place).toBe(0);
 });
@@ -43,15 +51,15 @@ test("a result counts once, and only for the table that was matched", () => {
   rememberMatched("K7W4", { game: "pkace", seats: 2, bots: [{ seat: 1, level: "3" }] });
   expect(settle("AAAA", PKACE, [0], 0)).toBeNull();
   const again = settle("K7W4", PKACE, [0], 0);
-  expect(again?.bots).toEqual([{ seat: 0, level: "fair" }]);
+  expect(again?.bots).toEqual([{ seat: 0, level: "3" }]);
   settle("K7W4", PKACE, [0], 0);
-  expect(matchedLevel(PKACE)).toBe("fair");
+  expect(matchedLevel(PKACE)).toBe("3");
 });
 
 test("a shared win moves nothing", () => {
   rememberMatched("K7W4", { game: "pkace" });
   settle("K7W4", PKACE, [0, 1], 0);
-  expect(matchedLevel(PKACE)).toBe("3");
+  expect(matchedLevel(PKACE)).toBe("easy");
 });
 
 test("in the next game the bots sit one seat further", () => {

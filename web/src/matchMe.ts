@@ -1,13 +1,16 @@
 /**
  * "Match me": bots about as good as the player, so that about half of the games are won.
  *
- * The level goes up after a win and down after a loss, in steps that get smaller whenever the direction changes.
- * It is stored in this browser, for each game.
+ * The first bot plays about at random, which newcomers beat half of the time. The level goes up after a win and down
+ * after a loss, first in large steps, which get smaller whenever the direction changes. It is stored in this browser, for each game.
  */
 import type { GameInfo, NewTable } from "./server";
 import { load, store } from "./storage";
 
 export const MATCH = "match";
+
+/** A dial with so many levels has some that are weaker than random moves. */
+const LONG_DIAL = 10;
 
 type Direction = -1 | 0 | 1;
 
@@ -26,7 +29,7 @@ interface Matched {
 }
 
 export function firstStair(length: number): Stair {
-  return { place: Math.floor((length - 1) / 2), step: Math.max(1, Math.round(length / 5)), last: 0 };
+  return { place: length < LONG_DIAL ? 0 : 1, step: Math.max(1, Math.round(length / 3)), last: 0 };
 }
 
 export function nextStair({ place, step, last }: Stair, length: number, direction: Direction): Stair {

@@ -51,6 +51,7 @@ export const de: Texts = {
   "home.cards": "Karten",
   "home.seats": "{from}–{to} Personen",
   "home.seats.exact": "{n} Personen",
+  "home.level": "deine Stufe: {level}",
   "home.class": "Für Lehrkräfte",
   "home.class.lead": "Alle kommen mit einem Code herein, und Sie starten die Spiele für die ganze Klasse.",
   "home.class.openRoom": "Raum öffnen",

@@ -49,6 +49,7 @@ export const en = {
   "home.cards": "Cards",
   "home.seats": "{from}–{to} players",
   "home.seats.exact": "{n} players",
+  "home.level": "your level: {level}",
   "home.class": "For teachers",
   "home.class.lead": "Students join with one code, and you start games for the whole class.",
   "home.class.openRoom": "Open a room",
