@@ -13,7 +13,7 @@ from valence.core.words import counted, listed
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import QUESTION
 from valence.learn.practice.files import progress_file, read_progress, write_progress
-from valence.learn.practice.schedule import Item, asked_of, next_item, reviewed, summary
+from valence.learn.practice.schedule import Item, asked_of, items_of, next_item, reviewed, summary
 from valence.learn.practice.turns import grade, question, ruling, shown_side
 from valence.library import Match
 from valence.sets.acids_bases import Rows, card_set
@@ -45,6 +45,7 @@ class Practice:
         self.rows, self.cards = rows, card_set(rows)
         self.path = progress_file(folder, learner)
         self.progress = read_progress(self.path)
+        self.items = items_of(self.cards, self.progress.seed)
         self.console = console
         self.tolerance = tolerance
         self.now = now
@@ -55,7 +56,7 @@ class Practice:
         answered = right = 0
         try:
             while answered < questions and (
-                item := next_item(self.progress, self.cards, self.now(), new)
+                item := next_item(self.progress, self.items, self.now(), new)
             ):
                 new -= item not in self.progress.items
                 right += self._ask(item, answered + 1)
@@ -98,7 +99,7 @@ class Practice:
 
     def _standing(self) -> str:
         """Return a sentence about how much is known, shaky and due."""
-        stands = summary(self.progress, self.cards, self.now())
+        stands = summary(self.progress, self.items, self.now())
         said = (
             f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
         )

@@ -10,6 +10,7 @@ from valence.learn.practice.schedule import (
     Progress,
     asked_of,
     item,
+    items_of,
     next_item,
     recall,
     reviewed,
@@ -19,6 +20,7 @@ from valence.learn.practice.schedule import (
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
 DAY = timedelta(days=1)
+ITEMS = items_of(BUILT_IN, 7)
 
 
 def after(*reviews: tuple[str, Grade, datetime]) -> Progress:
@@ -29,50 +31,50 @@ def after(*reviews: tuple[str, Grade, datetime]) -> Progress:
 
 
 def test_a_beginner_is_asked_new_items_only() -> None:
-    first = next_item(Progress(seed=7), BUILT_IN, NOON, new=5)
+    first = next_item(Progress(seed=7), ITEMS, NOON, new=5)
     assert first is not None
     assert asked_of(first)[1] == "name"
-    assert next_item(Progress(seed=7), BUILT_IN, NOON, new=0) is None
+    assert next_item(Progress(seed=7), ITEMS, NOON, new=0) is None
 
 
 def test_learners_meet_the_cards_in_different_orders() -> None:
-    firsts = {next_item(Progress(seed=seed), BUILT_IN, NOON, new=1) for seed in range(9)}
+    firsts = {
+        next_item(Progress(seed=seed), items_of(BUILT_IN, seed), NOON, new=1) for seed in range(9)
+    }
     assert len(firsts) > 1
 
 
 def test_a_value_is_asked_for_before_its_compound() -> None:
     progress = Progress(seed=7)
     for _ in BUILT_IN:
-        fresh = next_item(progress, BUILT_IN, NOON, new=1)
+        fresh = next_item(progress, ITEMS, NOON, new=1)
         assert fresh is not None
         assert fresh.endswith("/name")
         progress = reviewed(progress, fresh, "good", NOON)
         progress = reviewed(progress, fresh, "good", NOON + 10 * MINUTE)
-    fresh = next_item(progress, BUILT_IN, NOON + 11 * MINUTE, new=1)
+    fresh = next_item(progress, ITEMS, NOON + 11 * MINUTE, new=1)
     assert fresh is not None
     assert fresh.endswith("/value")
 
 
 def test_the_longest_overdue_items_come_first_and_before_new_ones() -> None:
     progress = after(("acetone/name", "again", NOON), ("lda/name", "again", NOON - 30 * MINUTE))
-    assert next_item(progress, BUILT_IN, NOON + 5 * MINUTE, new=5) == "lda/name"
+    assert next_item(progress, ITEMS, NOON + 5 * MINUTE, new=5) == "lda/name"
     progress = reviewed(progress, "lda/name", "good", NOON + 5 * MINUTE)
-    assert next_item(progress, BUILT_IN, NOON + 5 * MINUTE, new=5) == "acetone/name"
+    assert next_item(progress, ITEMS, NOON + 5 * MINUTE, new=5) == "acetone/name"
 
 
 def test_new_items_come_before_items_due_soon() -> None:
     progress = after(("acetone/name", "again", NOON))
-    assert next_item(progress, BUILT_IN, NOON, new=1) not in (None, "acetone/name")
-    assert next_item(progress, BUILT_IN, NOON, new=0) == "acetone/name"
+    assert next_item(progress, ITEMS, NOON, new=1) not in (None, "acetone/name")
+    assert next_item(progress, ITEMS, NOON, new=0) == "acetone/name"
 
 
 def test_nothing_is_asked_long_before_it_is_due() -> None:
     progress = after(("acetone/name", "good", NOON), ("acetone/name", "good", NOON + 10 * MINUTE))
     assert progress.items["acetone/name"].due >= NOON + DAY
-    assert next_item(progress, BUILT_IN, NOON + 11 * MINUTE, new=0) is None
-    assert (
-        next_item(progress, BUILT_IN, progress.items["acetone/name"].due, new=0) == "acetone/name"
-    )
+    assert next_item(progress, ITEMS, NOON + 11 * MINUTE, new=0) is None
+    assert next_item(progress, ITEMS, progress.items["acetone/name"].due, new=0) == "acetone/name"
 
 
 def test_the_better_the_answers_the_longer_the_interval() -> None:
@@ -102,18 +104,18 @@ def test_the_summary_counts_known_shaky_due_and_new_items() -> None:
         ("lda/name", "good", NOON + 10 * MINUTE),
         ("acetone/name", "again", NOON),
     )
-    stands = summary(progress, BUILT_IN, NOON + 11 * MINUTE)
+    stands = summary(progress, ITEMS, NOON + 11 * MINUTE)
     assert (stands.known, stands.shaky, stands.due, stands.new) == (1, 1, 1, 106)
     assert stands.shakiest == ("acetone/name",)
     assert stands.next_due == NOON + MINUTE
-    assert summary(Progress(), BUILT_IN, NOON).next_due is None
+    assert summary(Progress(), ITEMS, NOON).next_due is None
 
 
 def test_items_not_asked_again_are_forgotten() -> None:
     progress = after(("lda/name", "good", NOON), ("lda/name", "good", NOON + 10 * MINUTE))
     memory = progress.items["lda/name"]
     assert recall(memory, NOON + DAY) > 0.9 > recall(memory, NOON + 60 * DAY)
-    assert summary(progress, BUILT_IN, NOON + 60 * DAY).shaky == 1
+    assert summary(progress, ITEMS, NOON + 60 * DAY).shaky == 1
 
 
 @pytest.mark.parametrize("name", ["", "acetone", "acetone/colour", "/name"])

@@ -1,6 +1,6 @@
 """The schedule of a learner's questions by FSRS; the current time is always passed in."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -11,6 +11,7 @@ from valence.core.dice import Dice
 from valence.games.quizmaster.asking import SHOWS
 from valence.games.quizmaster.cards import CardId, CardSet
 from valence.games.quizmaster.state import Show
+from valence.learn.exercises import EXERCISES
 
 if TYPE_CHECKING:
     import fsrs
@@ -20,8 +21,11 @@ AHEAD = timedelta(minutes=20)
 # An item counts as known from this chance of recall.
 KNOWN = 0.9
 
-# A card and which side of it is shown: `acetone/name`.
+# A card and which side of it is shown: `acetone/name`. Or a concept, about which each time another exercise is asked:
+# `direction/exercise`.
 Item: TypeAlias = str
+
+EXERCISE = "exercise"
 
 Grade: TypeAlias = Literal["again", "hard", "good"]
 
@@ -65,9 +69,32 @@ def asked_of(item: Item) -> tuple[CardId, Show]:
     return card, "name" if show == "name" else "value"
 
 
-def of_set(progress: Progress, cards: CardSet) -> Progress:
-    """Return the progress with the cards of this set alone."""
-    known = {item: memory for item, memory in progress.items.items() if asked_of(item)[0] in cards}
+def of_concept(concept: str) -> Item:
+    return f"{concept}/{EXERCISE}"
+
+
+def concept_of(item: Item) -> str | None:
+    """Return the concept of an item; None if it is about a card."""
+    concept, _, asks = item.rpartition("/")
+    return concept if asks == EXERCISE and concept in EXERCISES else None
+
+
+def is_known(progress: Progress, item: Item) -> bool:
+    """Return True for an item that has been learned and not forgotten since."""
+    memory = progress.items.get(item)
+    return memory is not None and memory.state == "review"
+
+
+def items_of(cards: CardSet, seed: int) -> list[Item]:
+    """Return the items of a set in the order in which a learner meets them: values before names."""
+    shuffled = Dice(seed, "new").shuffled(cards)
+    return [item(card, show) for show in SHOWS for card in shuffled]
+
+
+def among(progress: Progress, items: Collection[Item]) -> Progress:
+    """Return the progress with these items alone."""
+    wanted = set(items)
+    known = {item: memory for item, memory in progress.items.items() if item in wanted}
     return replace(progress, items=known)
 
 
@@ -84,25 +111,18 @@ def _last_review(memory: Memory) -> float:
     return memory.last_review.timestamp() if memory.last_review else 0.0
 
 
-def next_item(progress: Progress, cards: CardSet, now: datetime, new: int) -> Item | None:
-    """Return the most overdue item of a set; else a new one if more are wanted; else the next one due soon."""
-    progress = of_set(progress, cards)
+def next_item(progress: Progress, items: Sequence[Item], now: datetime, new: int) -> Item | None:
+    """Return the most overdue of these items; else the first new one if more are wanted; else the next one due soon."""
+    progress = among(progress, items)
     waiting = sorted(progress.items, key=lambda item: progress.items[item].due)
     if waiting and progress.items[waiting[0]].due <= now:
         return waiting[0]
-    if new > 0 and (fresh := next(_new(progress, cards), None)):
+    fresh = next((one for one in items if one not in progress.items), None)
+    if new > 0 and fresh is not None:
         return fresh
     if waiting and progress.items[waiting[0]].due <= now + AHEAD:
         return waiting[0]
     return None
-
-
-def _new(progress: Progress, cards: CardSet) -> Iterator[Item]:
-    """Yield new items in an order that depends on the learner; values are asked before names."""
-    for show in SHOWS:
-        for card in Dice(progress.seed, "new").shuffled(cards):
-            if item(card, show) not in progress.items:
-                yield item(card, show)
 
 
 def reviewed(progress: Progress, item: Item, grade: Grade, now: datetime) -> Progress:
@@ -115,9 +135,9 @@ def reviewed(progress: Progress, item: Item, grade: Grade, now: datetime) -> Pro
     return replace(progress, items={**progress.items, item: _memory(after)})
 
 
-def summary(progress: Progress, cards: CardSet, now: datetime) -> Summary:
-    """Count the items of a set that are known, shaky, due and new."""
-    progress = of_set(progress, cards)
+def summary(progress: Progress, items: Collection[Item], now: datetime) -> Summary:
+    """Count the items that are known, shaky, due and new."""
+    progress = among(progress, items)
     chances = {item: recall(memory, now) for item, memory in progress.items.items()}
     shaky = sorted((item for item in chances if chances[item] < KNOWN), key=chances.__getitem__)
     dues = [memory.due for memory in progress.items.values()]
@@ -125,7 +145,7 @@ def summary(progress: Progress, cards: CardSet, now: datetime) -> Summary:
         known=len(chances) - len(shaky),
         shaky=len(shaky),
         due=sum(due <= now for due in dues),
-        new=len(cards) * len(SHOWS) - len(chances),
+        new=len(items) - len(chances),
         next_due=min(dues, default=None),
         shakiest=tuple(shaky[:5]),
     )
