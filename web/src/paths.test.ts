@@ -15,6 +15,8 @@ test.each([
   ["/replay/abc234/1/12", { page: "replay", code: "ABC234", seat: "1", ply: "12" }],
   ["/cards", { page: "cards", game: "pkace" }],
   ["/rules/metals", { page: "rules", game: "metals" }],
+  ["/puzzle", { page: "puzzle", number: "" }],
+  ["/puzzle/12", { page: "puzzle", number: "12" }],
   ["/sets", { page: "sets" }],
   ["/decks", { page: "sets" }], // bookmarked in 0.2
   ["/rules", { page: "unknown" }],

@@ -15,6 +15,7 @@ export type Page =
   | { page: "connect" }
   | { page: "sets" }
   | { page: "practice" }
+  | { page: "puzzle"; number: string }
   | { page: "homework"; data: string }
   | { page: "pile"; data: string }
   | { page: "unknown" };
@@ -44,6 +45,8 @@ export function pageAt(path: string): Page {
     case "homework":
     case "pile":
       return { page, data: what };
+    case "puzzle":
+      return { page, number: what };
     case "classes":
     case "connect":
     case "sets":

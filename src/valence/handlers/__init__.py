@@ -1,6 +1,6 @@
 """The requests that server and site answer with the same functions."""
 
-from valence.handlers import after_the_game, practice, sets, tables
+from valence.handlers import after_the_game, practice, puzzles, sets, tables
 from valence.handlers.handler import Handler
 
 TABLE = "/api/tables/{code}"
@@ -31,4 +31,7 @@ HANDLERS = (
     Handler("POST", "/api/sets/{set_hash}/remove", sets.remove_set, SETS),
     Handler("POST", "/api/practice", practice.practice, "practice"),
     Handler("POST", "/api/practice/own", practice.own_practice, "practice"),
+    Handler("GET", "/api/puzzles", puzzles.puzzle, "practice"),
+    Handler("POST", "/api/puzzles/try", puzzles.try_puzzle, "practice"),
+    Handler("POST", "/api/puzzles/preview", puzzles.preview_puzzle, "practice"),
 )

@@ -7,6 +7,7 @@ export * from "./games";
 export { codeOf, fetchFile, isNotFound, me, reasonOf, rename, suggestName } from "./http";
 export * from "./lessons";
 export * from "./printing";
+export * from "./puzzles";
 export * from "./rooms";
 export * from "./tables";
 export * from "./understanding";

@@ -1,0 +1,1 @@
+"""Puzzles: positions of games between bots with exactly one best move."""
