@@ -36,6 +36,7 @@ FOLDERS = {
     "lessons": "the shelf of lessons, the page of one, and the words for its steps",
     "table": "around every game: seats, clocks, log, hints, rules, the connection's state",
     "puzzles": "what is said to a try, the results of the days, and how they are shared",
+    "history": "the own finished games, stored in this browser",
     "games": "one folder a game: board, picture, face, texts, types; plain/ draws any other",
     "options": "house rules, clock and help, from the schema that the server sends",
     "cards": "cards and structures that several games show",

@@ -10,7 +10,9 @@ from tests.browser.conftest import NewPerson
 MOST_TURNS = 40
 
 
-def test_after_a_game_the_next_bot_has_another_level(person: NewPerson) -> None:
+def test_after_a_game_the_next_bot_has_another_level_and_the_game_is_remembered(
+    person: NewPerson,
+) -> None:
     one = person()
     one.open("/new/pkace")
     one.page.get_by_label("Bots").select_option("1")
@@ -23,3 +25,12 @@ def test_after_a_game_the_next_bot_has_another_level(person: NewPerson) -> None:
     expect(one.page.get_by_text(f"the next bot has strength {level}")).to_be_visible()
     one.page.get_by_role("button", name="Play again").click()
     expect(one.page.get_by_text("Level 3 bot" if won else "Easy bot").first).to_be_visible()
+
+    one.open("/history")
+    expect(one.page.get_by_role("row", name=re.compile("pKace 1 · easy"))).to_be_visible()
+    one.page.get_by_role("button", name=re.compile("Replay: pKace")).click()
+    expect(one.page.get_by_role("heading", name="Replay: pKace")).to_be_visible()
+    one.open("/history")
+    one.page.on("dialog", lambda dialog: dialog.accept())
+    one.page.get_by_role("button", name="Delete everything").click()
+    expect(one.page.get_by_text("No finished games yet.")).to_be_visible()

@@ -15,6 +15,7 @@ export type Page =
   | { page: "connect" }
   | { page: "sets" }
   | { page: "practice" }
+  | { page: "history" }
   | { page: "puzzle"; number: string }
   | { page: "homework"; data: string }
   | { page: "pile"; data: string }
@@ -51,6 +52,7 @@ export function pageAt(path: string): Page {
     case "connect":
     case "sets":
     case "practice":
+    case "history":
       return { page };
     case "decks": // the address in 0.2
       return { page: "sets" };

@@ -4,6 +4,8 @@ import { de as deskDe } from "../desk/texts/de";
 import { en as deskEn } from "../desk/texts/en";
 import { de as localDe } from "../local/texts/de";
 import { en as localEn } from "../local/texts/en";
+import { de as historyDe } from "../history/texts/de";
+import { en as historyEn } from "../history/texts/en";
 import { de as puzzleDe } from "../puzzles/texts/de";
 import { en as puzzleEn } from "../puzzles/texts/en";
 import { de } from "./de";
@@ -22,6 +24,7 @@ const common: [string, Texts, Texts][] = [
   ["texts without a server", localEn, localDe],
   ["texts of the desk", deskEn, deskDe],
   ["texts of puzzles", puzzleEn, puzzleDe],
+  ["texts of the own games", historyEn, historyDe],
 ];
 
 test.each([...common, ...pairs])("%s: the same keys and placeholders in both languages", (_, ours, theirs) => {
