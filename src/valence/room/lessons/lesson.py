@@ -3,7 +3,6 @@
 The words of a lesson on the shelf are in `words`, by language. A teacher's own lesson has its words with it.
 """
 
-from collections.abc import Iterable
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -132,11 +131,9 @@ def check_lesson(lesson: Lesson) -> None:
     for step in lesson.steps:
         if isinstance(step, Check) and step.game not in CATALOGUE:
             raise bad("no_game", game=step.game, known=", ".join(CATALOGUE))
-    _check_known("no_idea", (f"{one.concept}: {one.id}" for one in lesson.ideas), IDEAS)
-    _check_known("no_topic", lesson.topics, TOPICS)
-
-
-def _check_known(error: str, given: Iterable[str], known: Iterable[str]) -> None:
-    for name in given:
-        if name not in known:
-            raise bad(error, name=name)
+    for idea in lesson.ideas:
+        if (name := f"{idea.concept}: {idea.id}") not in IDEAS:
+            raise bad("no_idea", name=name)
+    for topic in lesson.topics:
+        if topic not in TOPICS:
+            raise bad("no_topic", name=topic)
