@@ -118,6 +118,7 @@ PUBLIC_ROUTES = {
     "/metrics", "/api/tables/{code}/record", "/api/tables/{code}/replay", "/api/tables/{code}/review",
     "/api/tables/{code}/personas",
     "/api/extras", "/api/games/{game}/print", "/api/games/{game}/set/{kind}", "/api/games/{game}/examples",
+    "/api/lessons",
 }  # fmt: skip
 
 
@@ -134,6 +135,7 @@ def test_every_action_needs_a_token(served: Served) -> None:
             for method in paths[path]:
                 answer = stranger.request(method, real, json={})
                 assert answer.status_code == 401, (method, path, answer.text)
+        assert stranger.post("/api/lessons", json={}).status_code == 401, "only the shelf is public"
 
 
 def test_the_cookie_is_hidden_from_scripts_and_other_sites(served: Served) -> None:

@@ -15,6 +15,7 @@ from valence.room.lessons.shelf import SHELF
 from valence.room.protocol import RoomInfo
 from valence.server.rooms.lessons import current_deal
 from valence.server.routes.rooms.at_room import ROOM, RoomRequest
+from valence.server.store import PersonRow
 from valence.table.errors import bad
 
 StepNumber = Annotated[int, Meta(ge=0, le=MAX_STEPS)]
@@ -44,7 +45,11 @@ async def lessons(language: Language) -> Shelf:
     return shelf(language)
 
 
-async def read_lesson(language: Language, data: Lesson) -> LessonInfo:
+async def read_lesson(
+    person: PersonRow,  # noqa: ARG001  # requires a session
+    language: Language,
+    data: Lesson,
+) -> LessonInfo:
     """Read a lesson that somebody shares. Its sets of cards are checked when a room takes it on."""
     own = replace(data, id="")
     check_lesson(own)
