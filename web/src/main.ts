@@ -2,11 +2,11 @@ import { mount } from "svelte";
 
 import "./app.css";
 import App from "./App.svelte";
-import { local } from "./local/transport";
+import { isSite } from "./local/transport";
 import { reloadIfOutdated } from "./outdated";
 import { applyTheme } from "./theme.svelte";
 
 // The site offers updates itself.
-if (local() === null) addEventListener("vite:preloadError", () => void reloadIfOutdated().catch(() => undefined));
+if (!isSite) addEventListener("vite:preloadError", () => void reloadIfOutdated().catch(() => undefined));
 applyTheme();
 mount(App, { target: document.getElementById("app")! });

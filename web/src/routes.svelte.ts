@@ -1,9 +1,7 @@
 /** The current page, and navigation to another. */
 import { save } from "./local/files";
-import { local } from "./local/transport";
+import { isSite } from "./local/transport";
 import { pageAt, type Page } from "./paths";
-
-const isLocal = local() !== null;
 
 const NEED_A_SERVER = new Set<Page["page"]>(["join", "classes", "room", "projector", "report", "slips", "understanding", "connect", "lessons"]);
 /** What a teacher does without a server, also one who has one: nothing leaves the browser. */
@@ -17,17 +15,17 @@ export function page(): Page {
 
 /** Without a server there is a single file, so the path is in the fragment: "#/rules/metals". */
 function currentPath(): string {
-  if (!isLocal) return location.pathname;
+  if (!isSite) return location.pathname;
   return location.hash.startsWith("#/") ? location.hash.slice(1) : "/";
 }
 
 function currentPage(): Page {
   const found = pageAt(currentPath());
-  return (isLocal ? NEED_A_SERVER : WITHOUT_A_SERVER).has(found.page) ? { page: "unknown" } : found;
+  return (isSite ? NEED_A_SERVER : WITHOUT_A_SERVER).has(found.page) ? { page: "unknown" } : found;
 }
 
 export function go(path: string, replace = false): void {
-  const address = isLocal ? `#${path}` : path;
+  const address = isSite ? `#${path}` : path;
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   showCurrentPath();
@@ -60,5 +58,5 @@ function handleDownload(event: MouseEvent): void {
 /** Whether the fragment names a page and not a place on it, such as #main. */
 const isPage = (): boolean => !location.hash || location.hash.startsWith("#/");
 
-addEventListener("popstate", () => (!isLocal || isPage()) && showCurrentPath());
-document.addEventListener("click", isLocal ? handleDownload : handleClick);
+addEventListener("popstate", () => (!isSite || isPage()) && showCurrentPath());
+document.addEventListener("click", isSite ? handleDownload : handleClick);

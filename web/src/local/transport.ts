@@ -32,6 +32,9 @@ export interface LocalParts {
   t(key: keyof typeof en): string;
 }
 
+/** Whether this is the site; known when it is built, so also to modules that run before the transport is installed. */
+export const isSite = import.meta.env.MODE === "site";
+
 let installed: LocalTransport | null = null;
 let parts: LocalParts | null = null;
 
