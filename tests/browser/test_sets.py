@@ -61,6 +61,9 @@ def test_a_custom_set_is_played_and_replayed_after_a_restart(
         ben.join(code)
         ada.page.get_by_role("button", name="Start the game").click()
         expect(ben.page.locator("[data-card]")).to_have_count(10)
+        ben.page.locator("[data-card] [data-face]").first.click(delay=2000)
+        expect(ben.page.get_by_role("dialog").locator(".structure")).to_be_visible()
+        ben.page.keyboard.press("Escape")
         playing.play_out([ada, ben], playing.pkace, 20)
         assert len(seen) >= 10
         assert {address: seen[address] for address in seen if seen[address] != 200} == {}
