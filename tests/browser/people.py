@@ -119,7 +119,8 @@ class Person:
         return code
 
     def post(self, path: str, given: Options) -> Any:
-        """Call the API as this person."""
+        """Call the API as this person, whose session the page may not have begun yet."""
+        self._context.request.get("/api/me")
         answer = self._context.request.post(path, data=dict(given))
         assert answer.ok, answer.text()
         return answer.json()
