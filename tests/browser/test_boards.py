@@ -144,7 +144,7 @@ def test_a_card_on_the_table_shows_large_when_it_is_held(person: NewPerson) -> N
 
 
 def test_a_small_card_under_a_resting_mouse_shows_large(person: NewPerson) -> None:
-    ada = person(viewport={"width": 800, "height": 600})  # a wide window shows few cards large
+    ada = person(viewport=SMALL_PHONE)  # a wide window shows few cards large
     ada.open_table("polymer", against_bot=True)
     playing.wait_for_mover([ada])
     card = ada.page.locator("[data-card]").first
