@@ -1,7 +1,7 @@
 """The reasons for which games ended, as 0.1 and 0.2 wrote them, and their ids."""
 
+from valence.core.grammar.en import spelled
 from valence.core.wire import Json
-from valence.core.words import spelled
 
 REASONS: dict[str, Json] = {
     "no more plays": {"reason": "no_more_plays"},

@@ -3,7 +3,7 @@
 import pytest
 
 from valence.core.game import NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal, Seat
-from valence.core.words import common_refusal, counted, listed, sentence, stale_words, who_wins
+from valence.core.grammar.en import common_refusal, counted, listed, sentence, stale_words, who_wins
 
 NAMES = ("Ada", "Ben", "Cleo")
 

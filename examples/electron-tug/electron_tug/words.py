@@ -3,7 +3,8 @@
 from electron_tug.cards import PERIOD, PULL, Card, named
 from electron_tug.model import Dealt, Ended, Led, OtherPeriod, Play, Pulled
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.core.grammar.en import common_refusal, counted, listed, who_wins
+from valence.core.words import Names, Words
 
 
 def event_words(event: Event, names: Names) -> str:

@@ -15,8 +15,8 @@ from rich.markup import escape
 
 import valence
 from valence.cli.serve import default_database
+from valence.core.grammar.en import listed
 from valence.core.installing import installing
-from valence.core.words import listed
 
 if TYPE_CHECKING:
     from valence.server.settings import Settings

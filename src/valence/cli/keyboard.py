@@ -18,11 +18,11 @@ from valence.cli.commands import HINT, Quit, is_command, read_number, split_comm
 from valence.cli.moves import are_listed, numbered, offered, typed_move
 from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
+from valence.core.grammar.en import counted
 from valence.core.help import hides_moves
 from valence.core.log import hint_of, hint_step
 from valence.core.match import IllegalMove
 from valence.core.wire import Json
-from valence.core.words import counted
 from valence.games import entry
 from valence.games.terminal import Speaker, Unreadable
 from valence.library import Match

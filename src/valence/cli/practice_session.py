@@ -7,9 +7,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.rule import Rule
 
+from valence.core.grammar.en import counted, listed
 from valence.core.languages import DEFAULT, Language, texts_in
 from valence.core.match import IllegalMove
-from valence.core.words import counted, listed
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import QUESTION
 from valence.learn.practice.files import progress_file, read_progress, write_progress

@@ -9,7 +9,7 @@ from rich.console import Console
 from valence.cli.input import SetFile
 from valence.cli.terminal import reader_language, say, terminal
 from valence.core.files import write_atomically
-from valence.core.words import counted
+from valence.core.grammar.en import counted
 from valence.games import entry, title
 from valence.printing.orders import Box, Ink, Order, OwnSet, Paper, hiding, job_of, printed
 from valence.sets.files import set_text

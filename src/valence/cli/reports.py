@@ -9,8 +9,8 @@ from rich.table import Table
 
 from valence.cli.terminal import reader_language, say, terminal
 from valence.core.files import write_atomically
+from valence.core.grammar.en import counted
 from valence.core.wire import to_json
-from valence.core.words import counted
 from valence.printing.orders import Paper
 
 if TYPE_CHECKING:

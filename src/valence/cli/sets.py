@@ -19,7 +19,7 @@ from valence.chem.structures import PATTERNS
 from valence.cli.games import card_table
 from valence.cli.terminal import reader_language, say, terminal
 from valence.core.files import write_atomically
-from valence.core.words import counted
+from valence.core.grammar.en import counted
 from valence.games import all_games
 from valence.printing.fonts import why_not_printed
 from valence.printing.orders import OwnSet, box_of, contact_sheet

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valence.core.box import BoxCard
-from valence.core.words import counted
+from valence.core.grammar.en import counted
 from valence.printing.typesetting import not_drawn
 
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL, LEVELS
 from valence.core.game import AnyGame
+from valence.core.grammar.en import sentence
 from valence.core.record import FromSeed
-from valence.core.words import sentence
 from valence.games import CATALOGUE, entry, guide
 from valence.table import seating
 from valence.table.chairs import Seating

@@ -4,12 +4,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 from valence.core.concepts import Question
 from valence.core.game import Seat
+from valence.core.grammar.en import sentence
 from valence.core.languages import DEFAULT, Language, typed_in
 from valence.core.log import attempt_of, crossed_of, hint_of
 from valence.core.match import IllegalMove
 from valence.core.notes import Answered
 from valence.core.wire import WireError, encode
-from valence.core.words import Words, sentence
+from valence.core.words import Words
 from valence.questions import answer_to
 from valence.questions.choosing import question_about
 from valence.table.changes import catch_up, change

@@ -7,10 +7,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from valence.core.game import AnyGame
+from valence.core.grammar.en import sentence
 from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.opening import check_seats
 from valence.core.wire import to_dict
-from valence.core.words import sentence
 from valence.table.chairs import Chair, Seating, Timing, write_seating
 from valence.table.errors import bad
 from valence.table.rows import TableRow

@@ -14,7 +14,7 @@ import valence
 from valence.bots import LEVELS, Budget
 from valence.cli.input import GameName, read_option
 from valence.cli.terminal import terminal
-from valence.core.words import counted
+from valence.core.grammar.en import counted
 from valence_lab.ladder import (
     Deal,
     Player,

@@ -14,7 +14,7 @@ from valence.chem.polymer import Substance
 from valence.chem.wording import Wording
 from valence.chem.words.en_concepts import CONCEPTS as CONCEPTS
 from valence.chem.writing import subscript
-from valence.core.words import spelled
+from valence.core.grammar.en import spelled
 
 # At the end of a game, since players handle ions two or three at a time.
 NO_MOLECULES = "The formula of an ionic compound gives the ratio of its ions in a crystal; it has no molecules."

@@ -8,7 +8,7 @@ from valence.chem.formulas import Salt
 from valence.chem.ions import IONS, Ion
 from valence.chem.names import en
 from valence.chem.writing import signed, subscript
-from valence.core.words import spelled
+from valence.core.grammar.en import spelled
 
 # Acids and bases
 

@@ -5,7 +5,7 @@ from litestar.params import FromPath
 
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
-from valence.core.words import sentence
+from valence.core.grammar.en import sentence
 from valence.games import CATALOGUE, rulebook
 from valence.server.routes.dependencies import TheLanguage
 from valence.table.errors import Denied, unknown

@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from valence.core.words import sentence
+from valence.core.grammar.en import sentence
 from valence.server.routes.dependencies import AnyRequest
 from valence.server.routes.pages import File, file_of, file_response
 from valence.site.files import SiteMissing, site_files

@@ -13,6 +13,7 @@ from valence.chem.words.en import NO_MOLECULES, existence_words, mistake_words, 
 from valence.chem.writing import subscript
 from valence.core import words
 from valence.core.game import Event, Outcome, Refusal
+from valence.core.grammar.en import common_refusal, counted, listed, spelled, tallied, who_wins
 from valence.games.charged import events, moves, refusals
 from valence.games.charged.asks import CONCEPT_OF
 from valence.games.charged.board import Square, name
@@ -32,7 +33,7 @@ def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
     match event:
         case events.Started(starter=seat, rack=rack, bag=bag, centre=centre):
             return (
-                f"{words.counted(rack, 'tile')} each, {bag} in the bag. {names[seat]} begins; "
+                f"{counted(rack, 'tile')} each, {bag} in the bag. {names[seat]} begins; "
                 f"the first formula covers the centre, {name(centre)}."
             )
         case events.Dealt(tiles=tiles):
@@ -46,13 +47,13 @@ def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
             results = " ".join(map(_named_formula, formulas))
             said = f"{names[seat]} names {_formulas(formulas)}. {results}"
             told = _facts([one.formula for one in formulas], facts)
-            return " ".join([said, f"{words.counted(points, 'point')}.", *told])
+            return " ".join([said, f"{counted(points, 'point')}.", *told])
         case events.Drew(seat=seat, count=count, bag=bag):
-            return f"{names[seat]} draws {words.counted(count, 'tile')}; {bag} in the bag."
+            return f"{names[seat]} draws {counted(count, 'tile')}; {bag} in the bag."
         case events.DrewTiles(tiles=tiles):
             return f"You draw {', '.join(tiles)}."
         case events.Swapped(seat=seat, count=count):
-            return f"{names[seat]} swaps {words.counted(count, 'tile')}."
+            return f"{names[seat]} swaps {counted(count, 'tile')}."
         case events.Passed(seat=seat):
             return f"{names[seat]} passes."
         case events.Ended(outcome=outcome):
@@ -95,7 +96,7 @@ def refusal_words(refusal: Refusal, names: words.Names) -> str:  # noqa: C901  #
                 "A red tile lies beside a tile of the board, and on the first turn there is none."
             )
         case refusals.SeveralRed(squares=squares):
-            return f"One red tile a turn, not {words.spelled(len(squares))} ({_squares(squares)})."
+            return f"One red tile a turn, not {spelled(len(squares))} ({_squares(squares)})."
         case refusals.RedAlone(square=square):
             return f"A red tile is never placed alone: add a formula in line with {name(square)}."
         case refusals.RedTouchesNothing(square=square):
@@ -103,17 +104,17 @@ def refusal_words(refusal: Refusal, names: words.Names) -> str:  # noqa: C901  #
         case refusals.RedWithoutFormula(square=square):
             return f"A formula of this turn has to touch the red tile on {name(square)}, in its own line."
         case refusals.MustName(formulas=formulas):
-            return f"First name what you have laid: {words.listed(list(map(subscript, formulas)))}."
+            return f"First name what you have laid: {listed(list(map(subscript, formulas)))}."
         case refusals.WrongNumberOfNames(given=given, wanted=wanted):
             if not wanted:
                 return "There is nothing to name now."
-            return f"{words.counted(wanted, 'name')} asked for, not {given}."
+            return f"{counted(wanted, 'name')} asked for, not {given}."
         case refusals.NothingSwapped():
             return "Choose at least one tile to swap."
         case refusals.BagTooSmall(wanted=wanted, bag=bag):
-            return f"{words.counted(wanted, 'tile')} cannot be swapped: the bag holds {bag}."
+            return f"{counted(wanted, 'tile')} cannot be swapped: the bag holds {bag}."
         case _:
-            return words.common_refusal(refusal, names, _tile_written)
+            return common_refusal(refusal, names, _tile_written)
 
 
 def move_words(move: moves.Move) -> str:
@@ -125,7 +126,7 @@ def move_words(move: moves.Move) -> str:
         case moves.Pass():
             return "pass"
         case moves.Name(names=given):
-            return f"name {words.listed([en.called(name) or 'nothing' for name in given])}"
+            return f"name {listed([en.called(name) or 'nothing' for name in given])}"
         case _:
             assert_never(move)
 
@@ -133,7 +134,7 @@ def move_words(move: moves.Move) -> str:
 def ending_words(outcome: Outcome) -> str:
     if outcome.count is None:
         return _ENDINGS[outcome.reason]
-    turns = f"{words.spelled(outcome.count)} {'turn' if outcome.count == 1 else 'turns'}"
+    turns = f"{spelled(outcome.count)} {'turn' if outcome.count == 1 else 'turns'}"
     return f"{turns.capitalize()} each without a score."
 
 
@@ -205,7 +206,7 @@ def _ruling(scored: events.Scored, *, is_named: bool) -> str:
 
 
 def _formulas(formulas: Sequence[events.NamedFormula]) -> str:
-    return words.listed([subscript(one.formula) for one in formulas])
+    return listed([subscript(one.formula) for one in formulas])
 
 
 def _named_formula(named: events.NamedFormula) -> str:
@@ -242,8 +243,8 @@ def _times(count: int, ion: Ion) -> str:
 
 
 def _end(outcome: Outcome, names: words.Names) -> str:
-    scores = words.tallied(names, outcome.scores)
-    return f"{ending_words(outcome)} Scores: {scores}. {words.who_wins(outcome, names)}. {NO_MOLECULES}"
+    scores = tallied(names, outcome.scores)
+    return f"{ending_words(outcome)} Scores: {scores}. {who_wins(outcome, names)}. {NO_MOLECULES}"
 
 
 def _not_at_the_end(earlier: Run, run: Run) -> str:
@@ -264,7 +265,7 @@ def _laid(tiles: Sequence[Laid]) -> str:
         return "nothing"
     if len(tiles) == 1 or _is_unbroken(squares):
         return f"{' '.join(tile for _, _, tile in tiles)} on {_from_to(squares)}"
-    return words.listed([f"{tile} on {name((row, column))}" for row, column, tile in tiles])
+    return listed([f"{tile} on {name((row, column))}" for row, column, tile in tiles])
 
 
 def _is_unbroken(squares: Sequence[Square]) -> bool:
@@ -282,7 +283,7 @@ def _tile_written(tile: str) -> str:
 
 
 def _squares(squares: Sequence[Square]) -> str:
-    return words.listed(list(map(name, squares)))
+    return listed(list(map(name, squares)))
 
 
 def _named(id_: str) -> str:

@@ -10,7 +10,7 @@ from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
 from valence.chem.writing import subscript
-from valence.core.words import listed, spelled
+from valence.core.grammar.en import listed, spelled
 from valence.games.charged import faults
 from valence.games.charged.formulas import tiles_of
 

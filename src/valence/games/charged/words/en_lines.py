@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from valence.chem.writing import subscript
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, counted, listed
+from valence.core.grammar.en import counted, listed
+from valence.core.words import Names
 from valence.games.charged import events, refusals
 from valence.games.charged.words.en_faults import fault_line, written
 

@@ -15,16 +15,8 @@ from valence.chem.words.en import (
 )
 from valence.chem.writing import subscript
 from valence.core.game import Event, Refusal
-from valence.core.words import (
-    Names,
-    Words,
-    common_refusal,
-    counted,
-    listed,
-    spelled,
-    tallied,
-    who_wins,
-)
+from valence.core.grammar.en import common_refusal, counted, listed, spelled, tallied, who_wins
+from valence.core.words import Names, Words
 from valence.games.metals import events, moves, refusals
 from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of

@@ -2,7 +2,8 @@
 
 from valence.chem.ions import ion as ion_called
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, counted
+from valence.core.grammar.en import counted
+from valence.core.words import Names
 from valence.games.metals import events, refusals
 from valence.games.metals.cards import CHARGE, salt_of
 from valence.games.metals.state import Answer

@@ -5,7 +5,8 @@ from valence.chem.grades import Mistake
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
 from valence.chem.words.en import mistake_words, remark_words
-from valence.core.words import Names, counted, listed, spelled
+from valence.core.grammar.en import counted, listed, spelled
+from valence.core.words import Names
 from valence.games.metals import events
 from valence.games.metals.cards import salt_of
 from valence.games.metals.state import Compound, Made

@@ -10,6 +10,7 @@ from valence.chem.wording import Wording
 from valence.chem.writing import signed
 from valence.core import words
 from valence.core.game import Event, Outcome, Refusal
+from valence.core.grammar.en import common_refusal, counted, listed, sentence, tallied, who_wins
 from valence.games.pkace import events, refusals
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.moves import Play
@@ -72,7 +73,7 @@ def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
 
 
 def _dealing(event: events.GameDealt, names: words.Names) -> str:
-    cards = words.counted(event.hand, "card")
+    cards = counted(event.hand, "card")
     if event.acids is not None:
         cards = f"{event.acids} acids and {event.hand - event.acids} bases"
     game = f"Game {event.game_no + 1}: " if event.game_no else ""
@@ -152,10 +153,10 @@ def _why(event: events.TrickTaken, won: Weighed) -> str:
         case "first":
             return ", the first card to beat the lead"
         case "difference":
-            others = words.listed([f"{brief(r.card)} {size(r.difference)}" for r in rivals])
+            others = listed([f"{brief(r.card)} {size(r.difference)}" for r in rivals])
             return f", {size(won.difference)} from the lead against {others}"
         case "mass":
-            heavier = words.listed([f"{card.mass} of {brief(card)}" for card in level])
+            heavier = listed([f"{card.mass} of {brief(card)}" for card in level])
             return (
                 f": a tie at {size(won.difference)}, broken by the lower mass, "
                 f"{won.card.mass} g/mol against {heavier}"
@@ -163,7 +164,7 @@ def _why(event: events.TrickTaken, won: Weighed) -> str:
         case "order":
             equal = [brief(card) for card in level if card.mass == won.card.mass]
             verb = "is" if len(equal) == 1 else "are"
-            return f": {words.listed(equal)} {verb} as far and as heavy, but came later"
+            return f": {listed(equal)} {verb} as far and as heavy, but came later"
         case _:
             return f", {size(won.difference)} from the lead"
 
@@ -180,13 +181,13 @@ def _game_result(event: events.GameEnded, names: words.Names) -> str:
     unit = "hands" if event.edition == 1 else "points"
     more = " Tied at the top: an extra game decides." if event.is_tied else ""
     return (
-        f"{counted_} in game {event.game_no + 1}: {words.tallied(names, event.points)}. "
-        f"The series in {unit}: {words.tallied(names, event.totals)}.{more}"
+        f"{counted_} in game {event.game_no + 1}: {tallied(names, event.points)}. "
+        f"The series in {unit}: {tallied(names, event.totals)}.{more}"
     )
 
 
 def _result(outcome: Outcome, names: words.Names) -> str:
-    return f"{words.tallied(names, outcome.scores)}. {words.who_wins(outcome, names)}: {_reason(outcome)}."
+    return f"{tallied(names, outcome.scores)}. {who_wins(outcome, names)}: {_reason(outcome)}."
 
 
 def _reason(outcome: Outcome) -> str:
@@ -214,7 +215,7 @@ def refusal_words(refusal: Refusal, names: words.Names, facts: Wording = "14") -
         case refusals.NoSuchCard(card=card):
             return f"There is no card {card!r} in this deck."
         case _:
-            return words.common_refusal(refusal, names)
+            return common_refusal(refusal, names)
 
 
 def _best(best: Weighed, led: Card) -> str:
@@ -288,7 +289,7 @@ WORDS = words.Words(
     move=move_words,
     line=line_words,
     refusal_line=refusal_line,
-    ending=lambda outcome: words.sentence(_reason(outcome)),
+    ending=lambda outcome: sentence(_reason(outcome)),
     questions={
         "why": "What decides this trick?",
         "best": "Which of these reacts most completely with the card that was led?",

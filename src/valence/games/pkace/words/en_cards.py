@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from valence.chem.names import en
 from valence.chem.writing import signed, subscript
-from valence.core.words import listed
+from valence.core.grammar.en import listed
 from valence.games.pkace.cards import Card, CardId, set_of
 
 LONG = 20  # letters of a name that is cut short where the card was named before

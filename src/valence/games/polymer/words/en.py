@@ -9,7 +9,8 @@ from valence.chem.names import en
 from valence.chem.polymer import Termination, substance
 from valence.chem.wording import Wording
 from valence.core.game import Event
-from valence.core.words import Names, Words, counted, listed, who_wins
+from valence.core.grammar.en import counted, listed, who_wins
+from valence.core.words import Names, Words
 from valence.games.polymer import events, moves
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import current_species, length, starters

@@ -1,6 +1,7 @@
 """R23, R24: the players' results in English, and the way to the averages."""
 
-from valence.core.words import Names, listed
+from valence.core.grammar.en import listed
+from valence.core.words import Names
 from valence.games.polymer import events
 
 

@@ -1,7 +1,8 @@
 """A move in one line of the board."""
 
 from valence.core.game import Event
-from valence.core.words import Names, counted
+from valence.core.grammar.en import counted
+from valence.core.words import Names
 from valence.games.polymer import events
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from valence.core.game import Refusal
-from valence.core.words import Names, common_refusal, listed
+from valence.core.grammar.en import common_refusal, listed
+from valence.core.words import Names
 from valence.games.polymer import refusals
 from valence.games.polymer.cards import CARDS, Monomer
 from valence.games.polymer.notation import card_written, species_written, start_written

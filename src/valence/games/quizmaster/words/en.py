@@ -13,7 +13,8 @@ from valence.chem.reactions import ESTIMATED
 from valence.chem.wording import Wording
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
-from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
+from valence.core.grammar.en import common_refusal, counted, listed, tallied, who_wins
+from valence.core.words import Names, Words
 from valence.games.quizmaster import events, moves, refusals
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
 from valence.games.quizmaster.options import Options, cards_of

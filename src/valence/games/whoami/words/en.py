@@ -7,7 +7,8 @@ from typing import assert_never
 from valence.chem.wording import Wording
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, sentence, who_wins
+from valence.core.grammar.en import common_refusal, counted, listed, sentence, who_wins
+from valence.core.words import Names, Words
 from valence.games.whoami import events, moves, questions, refusals
 from valence.games.whoami.cards import BUILT_IN, CardSet
 from valence.games.whoami.options import Options, cards_of

@@ -8,7 +8,7 @@ from valence.chem.cards import kind_of
 from valence.chem.elements import elements
 from valence.chem.names import en
 from valence.chem.writing import signed
-from valence.core.words import counted
+from valence.core.grammar.en import counted
 from valence.games.whoami import questions
 from valence.games.whoami.cards import Card, CardId, CardSet
 

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from valence.core.words import sentence
+from valence.core.grammar.en import sentence
 from valence.games import title
 from valence.learn.checks import version_of
 from valence.learn.class_findings import ClassMap

@@ -6,7 +6,7 @@ from typing import Literal
 from valence.chem.formulas import Salt
 from valence.chem.ions import Ion, charges_of
 from valence.chem.names import en
-from valence.core.words import counted, listed
+from valence.core.grammar.en import counted, listed
 from valence.games.charged.board import column_name
 from valence.games.charged.tiles import RED, Tile
 

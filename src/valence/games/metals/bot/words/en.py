@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from valence.chem.formulas import Salt
-from valence.core.words import counted, spelled
+from valence.core.grammar.en import counted, spelled
 from valence.games.metals.bot.symbols import charge, counted_cards, percent, written
 from valence.games.metals.cards import Ion
 from valence.games.metals.state import Answer

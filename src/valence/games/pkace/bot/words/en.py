@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from valence.chem.names import en
 from valence.chem.writing import signed
-from valence.core.words import counted
+from valence.core.grammar.en import counted
 from valence.games.pkace.bot.facing import Facing
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.words.en_cards import attacked, brief, kind_written, other_kind

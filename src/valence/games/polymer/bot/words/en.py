@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from valence.core.words import counted, listed
+from valence.core.grammar.en import counted, listed
 from valence.games.polymer.bot.marks import Spare
 from valence.games.polymer.bot.uses import Use
 from valence.games.polymer.cards import Card
