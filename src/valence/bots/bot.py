@@ -1,7 +1,7 @@
 """The interface of a game's bot: its levels, its personas and its advice."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeAlias
 
 from valence.bots.budget import Budget
@@ -98,7 +98,8 @@ class Bot(Generic[O, S, M, V]):
 
     def say(self, language: Language) -> HintWords[V, M]:
         """Return the sentences of hints and reviews in a language."""
-        return texts_in(language, self.words)
+        own = texts_in(language, self.words)
+        return replace(own, otherwise=own.otherwise or verdicts(language).OTHERWISE)
 
 
 def numbered(personas: Iterable[Persona[V, M]]) -> Mapping[Level, Persona[V, M]]:

@@ -1,8 +1,14 @@
-"""The languages in which the program speaks. Some are derived from another one, such as American English."""
+"""The languages in which the program speaks.
 
-from collections.abc import Callable, Mapping
+A language is written if `core/grammar` has a module for it. Its sentences are in modules of that name, beside the
+English ones, which import only each other. Others are derived, such as American English.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
-from functools import wraps
+from functools import cache, wraps
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, NewType, TypeAlias, TypeVar
 
@@ -23,8 +29,17 @@ Texts: TypeAlias = Mapping[Language, Said]
 _derived: dict[Language, Change] = {}
 
 
+@cache
+def written() -> tuple[Language, ...]:
+    """Return the languages that have sentences of their own, the default one first."""
+    found = {
+        Language(one.name) for one in iter_modules(import_module("valence.core.grammar").__path__)
+    }
+    return (DEFAULT, *sorted(found - {DEFAULT}))
+
+
 def languages() -> tuple[Language, ...]:
-    return (DEFAULT, *_derived)
+    return (*written(), *_derived)
 
 
 def language(text: str) -> Language:
@@ -55,6 +70,42 @@ def derive_language(text: str, change: Change) -> Language:
 def base_of(language: Language) -> Language:
     """Return the language that this one is derived from, or else itself."""
     return DEFAULT if language in _derived else language
+
+
+class InEach(Mapping[Language, T]):
+    """What the modules of each language say: `words/en.py`, or with the part "_lines", `words/en_lines.py`.
+
+    A module is imported when its language is first asked for. Sentences that are missing are said in English.
+    """
+
+    def __init__(self, package: str, said: Callable[[Any], T], part: str = "") -> None:
+        self._package, self._said, self._part = package, said, part
+        self._known: dict[Language, T] = {}
+
+    def __getitem__(self, language: Language) -> T:
+        if language not in self._known:
+            self._known[language] = self._said(self._module(language))
+        return self._known[language]
+
+    def _module(self, language: Language) -> ModuleType:
+        name = f"{self._package}.{language}{self._part}"
+        if language not in written():
+            raise KeyError(language)
+        try:
+            return import_module(name)
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            raise KeyError(language) from None
+
+    def __contains__(self, language: object) -> bool:
+        return self.get(Language(str(language))) is not None
+
+    def __iter__(self) -> Iterator[Language]:
+        return (language for language in written() if language in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class Typed(Struct, frozen=True, kw_only=True):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from valence.chem.words import words
+from valence.chem import words as chemistry
 from valence.core.concepts import ConceptWords
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
@@ -49,7 +49,7 @@ def concept_words(language: Language) -> Mapping[str, ConceptWords]:
     """Return the concepts of all games, by id, in the words of a language."""
     of_games = (one.words(language).concepts for one in CATALOGUE.values())
     own = {id_: said for concepts in of_games for id_, said in concepts.items()}
-    return {**words(language).CONCEPTS, **own}
+    return {**chemistry.words(language).CONCEPTS, **own}
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Generic, TypeAlias
 
 from rich.console import Group, RenderableType
@@ -9,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.core.game import AnyGame, BaseView, O, Seat, Tally, V
-from valence.core.languages import DEFAULT, Language, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Texts, texts_in
 from valence.core.wire import Json, to_dict
 from valence.core.words import Names
 
@@ -51,14 +52,7 @@ class Board(Generic[V]):
 AnyBoard: TypeAlias = Board[Any]
 
 
-TEXTS: Texts = {
-    DEFAULT: {
-        "you": "{name} (you)",
-        "plain": "This game has no board of its own yet, so here is everything you can see:",
-        "yes": "yes",
-        "no": "no",
-    }
-}
+TEXTS: Texts = InEach("valence.games.words", attrgetter("TERMINAL"), "_terminal")
 
 
 class Unreadable(ValueError):

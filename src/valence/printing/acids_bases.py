@@ -1,6 +1,7 @@
 """The cards of pKace: acids and bases with their structures."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -9,28 +10,12 @@ from valence.chem.drawings import drawing_on
 from valence.chem.names import names
 from valence.chem.writing import signed, subscript
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT, Language, Texts, texts_in
+from valence.core.languages import InEach, Language, Texts, texts_in
 from valence.printing.face import Contents, Face, Faces, formula_and_mass, picture
 from valence.sets.acids_bases import card_set, rows_of
 from valence.sets.hiding import Hidden
 
-TEXTS: Texts = {
-    DEFAULT: {
-        "acid": "acid",
-        "base": "base",
-        "other": "not guarded",
-        "carbonyl": "carbonyl compound, guarded",
-        "carboxylic_derivative": "carboxylic acid derivative, guarded",
-        "nitrile": "nitrile, guarded",
-        "active methylene": ", active methylene",
-        "non": "not nucleophilic",
-        "weak": "weakly nucleophilic",
-        "strong": "strongly nucleophilic",
-        "estimated": "estimated",
-        "water": "water",
-        "DMSO": "DMSO",
-    }
-}
+TEXTS: Texts = InEach("valence.printing.words", attrgetter("ACIDS_BASES"))
 
 
 def contents(rows: Rows | None, language: Language) -> Contents:

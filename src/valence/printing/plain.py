@@ -1,11 +1,13 @@
 """Plain cards for a game that has no faces of its own yet, made from its box."""
 
+from operator import attrgetter
+
 from valence.core.box import BoxCard, Rows
 from valence.core.game import AnyGame
-from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.languages import InEach, Language, texts_in
 from valence.printing.face import Contents, Face, Faces, formula_and_mass
 
-PLAIN_LABEL = {DEFAULT: "card"}
+PLAIN_LABEL = InEach("valence.printing.words", attrgetter("LABEL"))
 
 
 def plain_faces(game: AnyGame) -> Faces:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from valence.bots.words import en
 from valence.core.game import M
-from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.languages import InEach, Language, texts_in
 
 V_contra = TypeVar("V_contra", contravariant=True)  # a view
 
@@ -25,8 +24,8 @@ class HintWords(Generic[V_contra, M]):
     group: Callable[[V_contra, M], str] = lambda _view, _move: ""
     # Why the first move is better than the second: sentences that speak for the first only, or none.
     compare: Callable[[V_contra, M, M], str] = lambda _view, _better, _other: ""
-    # The same where `compare` finds nothing, and only the imagined deals decide.
-    otherwise: str = en.OTHERWISE
+    # The same where `compare` finds nothing; empty for what is said of any game.
+    otherwise: str = ""
     # Why a move is good by itself, given the id of the reason, in games whose moves need no comparison.
     reason: Callable[[V_contra, M, str], str] = lambda _view, _move, _why: ""
 
@@ -35,11 +34,16 @@ class HintWords(Generic[V_contra, M]):
 
 
 # Of a game whose bot knows only the rules.
-PLAIN: Mapping[Language, HintWords[Any, Any]] = {DEFAULT: HintWords(questions=en.QUESTIONS)}
+PLAIN: Mapping[Language, HintWords[Any, Any]] = InEach(
+    __name__, lambda said: HintWords(questions=said.QUESTIONS)
+)
 
 
 class Verdicts(Protocol):
     """The words that compare moves, in one language."""
+
+    # Why a move is better where no fact of the game decides, only the imagined deals.
+    OTHERWISE: str
 
     def alone(self, move: str, /) -> str: ...
     # The right answer, or a move that is good by itself, and the reason.
@@ -54,7 +58,7 @@ class Verdicts(Protocol):
     ) -> str: ...
 
 
-_VERDICTS: Mapping[Language, Verdicts] = {DEFAULT: en}
+_VERDICTS: Mapping[Language, Verdicts] = InEach(__name__, lambda said: said)
 
 
 @cache

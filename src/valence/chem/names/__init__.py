@@ -9,8 +9,8 @@ from valence.chem.cards import Card, Named, WithConjugate
 from valence.chem.formulas import Salt
 from valence.chem.grades import Grade
 from valence.chem.ions import Ion
-from valence.chem.names import en, en_grading
-from valence.core.languages import DEFAULT, Language, derive_language, texts_in
+from valence.chem.names import en
+from valence.core.languages import DEFAULT, InEach, Language, derive_language, texts_in
 
 AMERICAN = derive_language("en-US", en.american)
 
@@ -55,8 +55,8 @@ class Grading(Protocol):
     def grade(self, text: str, wanted: Salt, /) -> Grade: ...
 
 
-_NAMES: Mapping[Language, Names] = {DEFAULT: en}
-_GRADING: Mapping[Language, Grading] = {DEFAULT: en_grading}
+_NAMES: Mapping[Language, Names] = InEach(__name__, lambda said: said)
+_GRADING: Mapping[Language, Grading] = InEach(__name__, lambda said: said, "_grading")
 
 
 @cache

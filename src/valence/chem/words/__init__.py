@@ -9,9 +9,8 @@ from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.polymer import Substance
 from valence.chem.wording import Wording
-from valence.chem.words import en
 from valence.core.concepts import ConceptWords
-from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.languages import InEach, Language, texts_in
 
 
 class ChemWords(Protocol):
@@ -36,7 +35,7 @@ class ChemWords(Protocol):
     CONCEPTS: Mapping[str, ConceptWords]
 
 
-_WORDS: Mapping[Language, ChemWords] = {DEFAULT: en}
+_WORDS: Mapping[Language, ChemWords] = InEach(__name__, lambda said: said)
 
 
 @cache

@@ -1,12 +1,13 @@
 """The tiles and the board of Charged!"""
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 
 from msgspec import convert
 
 from valence.chem.names import names
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT, Language, Texts, texts_in
+from valence.core.languages import InEach, Language, Texts, texts_in
 from valence.games.charged.board import ABBREVIATION, centre, name
 from valence.games.charged.board import Rows as BoardRows
 from valence.games.charged.sets import Material, material
@@ -14,17 +15,7 @@ from valence.games.charged.sets import Rows as SetRows
 from valence.games.charged.tiles import METALS, RED
 from valence.printing.face import Contents, Faces, SquareFace, TileFace
 
-TEXTS: Texts = {
-    DEFAULT: {
-        "DS": "double symbol",
-        "TS": "triple symbol",
-        "DF": "double formula",
-        "TF": "triple formula",
-        "part": "Board, row {row} of {rows}, part {part} of {parts}.",
-        "glue": "Cut round the squares. A dashed line shows how far the neighbouring part lies over this one: "
-        "put it on the strip beyond the line, so that the squares go on, and glue it.",
-    }
-}
+TEXTS: Texts = InEach("valence.games.charged.words", attrgetter("PRINTED"), "_printed")
 
 
 def contents(rows: Rows | None, language: Language) -> Contents:

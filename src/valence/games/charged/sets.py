@@ -8,6 +8,7 @@ ions need; where it has no board, ours is used.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from functools import lru_cache
+from operator import attrgetter
 from typing import Annotated, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct, convert
@@ -21,7 +22,7 @@ from valence.core.box import BoxCard, BoxCompound, SetFormat
 from valence.core.box import Rows as CardRows
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
-from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, texts_in
 from valence.games.charged.board import OURS, SIZES
 from valence.games.charged.board import Rows as Board
 from valence.games.charged.board import problems as board_problems
@@ -176,7 +177,7 @@ FORMAT = SetFormat(name="tiles and ions", columns=COLUMNS, reader=READER.read, s
 
 # Every tile once, with its copies
 
-RED_TILE = {DEFAULT: "red tile"}
+RED_TILE = InEach("valence.games.charged.words", attrgetter("RED_TILE"), "_printed")
 
 
 def box(cards: CardRows | None = None, language: Language = DEFAULT) -> tuple[BoxCard, ...]:

@@ -2,27 +2,27 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from operator import attrgetter
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from valence.chem.writing import plain, subscript
-from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.charged.board import Square, column_name, name, square_called
 from valence.games.charged.runs import ACROSS, DOWN, Grid, Step
 from valence.games.charged.state import View, grid_of
 from valence.games.charged.tiles import KINDS, METALS, RED, Tile
-from valence.games.charged.words.en_terminal import TERMINAL
 from valence.games.terminal import Board, Unreadable, labels
 
 SQUARE_SIGN = {".": "·", "d": "ds", "t": "ts", "D": "df", "T": "tf", "*": "**"}
 SQUARE_STYLE = {".": "dim", "d": "green", "t": "yellow", "D": "blue", "T": "red", "*": "blue"}
 RED_SIGN = "■■"
 LEGEND = ("ds", "ts", "df", "tf", "red")
-TEXTS: Texts = {DEFAULT: TERMINAL}
+TEXTS: Texts = InEach("valence.games.charged.words", attrgetter("TERMINAL"), "_terminal")
 EXAMPLES = ("h10 across Na2SO4", "h10 down red NaCl", "swap C C P", "swap all", "pass")
 
 DIRECTIONS: dict[str, Step] = {"across": ACROSS, "a": ACROSS, "down": DOWN, "d": DOWN}

@@ -1,6 +1,7 @@
 """The cards of Metal vs. Non-Metal: ions with their charges."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from operator import attrgetter
 
 from msgspec import convert
 
@@ -8,21 +9,13 @@ from valence.chem.data_files import rows
 from valence.chem.ions import ion
 from valence.chem.names import names
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT, Language, Texts, texts_in
+from valence.core.languages import InEach, Language, Texts, texts_in
 from valence.games.metals.answers import full_count, is_opposite
 from valence.games.metals.cards import Ion
 from valence.games.metals.sets import IonSet, copies_in
 from valence.printing.face import Contents, Face, Faces
 
-TEXTS: Texts = {
-    DEFAULT: {
-        "metal": "metal",
-        "non-metal": "non-metal",
-        "charge": "charge",
-        "copies": "{copies} of the {all} cards",
-        "full": "full answers: {answers}",
-    }
-}
+TEXTS: Texts = InEach("valence.games.metals.words", attrgetter("PRINTED"), "_printed")
 
 
 def contents(given: Rows | None, language: Language) -> Contents:

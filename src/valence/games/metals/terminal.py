@@ -1,6 +1,7 @@
 """Metal vs. Non-Metal in a terminal."""
 
 from collections import Counter
+from operator import attrgetter
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -11,15 +12,14 @@ from rich.text import Text
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.metals.cards import Cards, Ion, salt_of
 from valence.games.metals.state import View
-from valence.games.metals.words.en_terminal import TERMINAL
 from valence.games.terminal import Board, labels
 
-TEXTS: Texts = {DEFAULT: TERMINAL}
+TEXTS: Texts = InEach("valence.games.metals.words", attrgetter("TERMINAL"), "_terminal")
 NARROWEST, FRAME = 14, 4  # columns of a card, and of what is around its text
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from decimal import Decimal
+from operator import attrgetter
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
@@ -11,16 +12,15 @@ from rich.text import Text
 from valence.chem.acids_bases import plain_name
 from valence.chem.names import names
 from valence.chem.writing import signed, subscript
-from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.pkace.cards import Card, CardId, masked
 from valence.games.pkace.options import Options, hidden, played_set
 from valence.games.pkace.state import View
-from valence.games.pkace.words.en_terminal import TERMINAL
 from valence.games.terminal import STYLE, Board, Unreadable, labels
 
-TEXTS: Texts = {DEFAULT: TERMINAL}
+TEXTS: Texts = InEach("valence.games.pkace.words", attrgetter("TERMINAL"), "_terminal")
 
 
 def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:

@@ -1,6 +1,7 @@
 """The cards of the polymer game: monomers, initiators and jokers."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 
 from msgspec import convert
 
@@ -9,26 +10,13 @@ from valence.chem.names import names
 from valence.chem.polymer import Substance
 from valence.chem.words import words
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT, Language, Texts, texts_in
+from valence.core.languages import InEach, Language, Texts, texts_in
 from valence.games.polymer.box import drawing
 from valence.games.polymer.cards import Card, substance_of
 from valence.games.polymer.sets import PolymerSet, built_in
 from valence.printing.face import Contents, Face, Faces, Shape, formula_and_mass, picture
 
-TEXTS: Texts = {
-    DEFAULT: {
-        "monomer": "monomer",
-        "initiator": "initiator",
-        "joker": "joker",
-        "transfer": "chain transfer agent",
-        "cap": "puts chains to sleep",
-        "unit": "1 repeat unit",
-        "units": "{count} repeat units",
-        "radical": "1 radical",
-        "radicals": "{count} radicals",
-        "termination": "Pₘ• + •Pₙ\n→ Pₘ–Pₙ\nor Pₘ–H + Pₙ=",
-    }
-}
+TEXTS: Texts = InEach("valence.games.polymer.words", attrgetter("PRINTED"), "_printed")
 _JOKERS = ("transfer", "cap")  # the ones that say what they are
 _COPOLYMER = "–A–A–A• + B\n→ –A–A–A–B•"
 _SHAPES: Mapping[str, Shape] = {"monomer": "hexagon", "initiator": "square"}

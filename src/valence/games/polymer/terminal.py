@@ -3,23 +3,23 @@
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
+from operator import attrgetter
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, Card
 from valence.games.polymer.notation import card_written, cards_written, chain_written
 from valence.games.polymer.state import Bar, Shown, Standing, View
-from valence.games.polymer.words.en_terminal import TERMINAL
 from valence.games.terminal import Board, Unreadable, labels
 
 AVERAGES = ("Mn", "Mw", "Đ")
 STYLE = {"growing": "green", "dormant": "yellow", "terminated": "dim"}
-TEXTS: Texts = {DEFAULT: TERMINAL}
+TEXTS: Texts = InEach("valence.games.polymer.words", attrgetter("TERMINAL"), "_terminal")
 
 
 def draw(

@@ -1,6 +1,7 @@
 """Quizmaster in a terminal."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -8,13 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.state import Judged, View
 from valence.games.quizmaster.words import DESCRIBED, QUESTION
-from valence.games.quizmaster.words.en_terminal import TERMINAL
 from valence.games.terminal import STYLE, Board, Unreadable
 
 EXAMPLE = "12.5"  # on no card of the box, so that it is never the answer
@@ -24,7 +24,7 @@ VERDICTS = {"y": True, "yes": True, "right": True, "n": False, "no": False, "wro
 SHOWN = {"n": "name", "name": "name", "v": "value", "value": "value"}
 
 
-TEXTS: Texts = {DEFAULT: TERMINAL}
+TEXTS: Texts = InEach("valence.games.quizmaster.words", attrgetter("TERMINAL"), "_terminal")
 
 
 def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:

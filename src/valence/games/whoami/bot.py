@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, TypeAlias
 
 from valence.bots.bot import Bot
@@ -11,7 +12,7 @@ from valence.bots.levels import dial
 from valence.bots.words import HintWords
 from valence.core.dice import Dice
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT
+from valence.core.languages import InEach
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options, cards_of
@@ -19,7 +20,7 @@ from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
 from valence.games.whoami.turns import identified
 from valence.games.whoami.views import still_possible
-from valence.games.whoami.words import en
+from valence.games.whoami.words import Reasons
 
 # With three cards left, guessing them one after another takes 2 turns on average, while asking
 # first takes 2⅓; with four, both take 2½.
@@ -82,14 +83,14 @@ def _suggested(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> Sugges
     return Suggestion(ask, worth, "ask", why="splits", marks=_topic(ask))
 
 
-def reason(view: View, move: Move, why: str) -> str:
-    """Return an English reason for a suggested move."""
+def reason(say: Reasons, view: View, move: Move, why: str) -> str:
+    """Return the reason for a suggested move."""
     assert view.seat is not None, "a spectator has no moves"
     possible = still_possible(view, view.seat)
     if isinstance(move, Ask):
         yes = _yes(cards_of(view.options), move, possible)
-        return en.split_reason(yes, len(possible) - yes)
-    return en.guess_reason(len(possible), why)
+        return say.split_reason(yes, len(possible) - yes)
+    return say.guess_reason(len(possible), why)
 
 
 def _topic(ask: Ask) -> tuple[str, ...]:
@@ -159,15 +160,17 @@ class ThinkingOf:
         return choose(view, [*thought, *others], dice)
 
 
+def words(say: Reasons) -> HintWords[View, Move]:
+    return HintWords(
+        questions=say.HINT_QUESTIONS,
+        group=lambda _view, move: say.group_words(move),
+        reason=partial(reason, say),
+    )
+
+
 BOT: Bot[Options, State, Move, View] = Bot(
     adviser=advise,
-    words={
-        DEFAULT: HintWords(
-            questions=en.HINT_QUESTIONS,
-            group=lambda _view, move: en.group_words(move),
-            reason=reason,
-        )
-    },
+    words=InEach("valence.games.whoami.words", words),
     levels=dial(
         ("easy", _easy),
         (None, ThinkingOf(1)),

@@ -2,6 +2,7 @@
 
 import re
 from difflib import get_close_matches
+from operator import attrgetter
 
 from rich.console import Group, RenderableType
 from rich.table import Column, Table
@@ -13,7 +14,7 @@ from valence.chem.names import names
 from valence.chem.reactions import is_guarded
 from valence.chem.structures import PATTERNS
 from valence.chem.writing import signed
-from valence.core.languages import DEFAULT, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
 from valence.core.wire import Json, to_dict
 from valence.core.words import Names
 from valence.games.terminal import STYLE, Board, Unreadable, labels
@@ -23,13 +24,12 @@ from valence.games.whoami.questions import worth_asking
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import NAMED, QUESTION
 from valence.games.whoami.words.en_questions import question_words
-from valence.games.whoami.words.en_terminal import TERMINAL
 from valence.sets.hiding import Hidden
 from valence.sets.lexicon import cards_named
 
 TURNS_SHOWN = 12
 WORDS_TO_ASK = ("acid", "base", "guarded", "metal", "salt")
-TEXTS: Texts = {DEFAULT: TERMINAL}
+TEXTS: Texts = InEach("valence.games.whoami.words", attrgetter("TERMINAL"), "_terminal")
 _COMPARED = re.compile(r"(value|pka|pkah|mass|carbons)?\s*(<|>=|≥)\s*([-−]?\d+(?:[.,]\d+)?)")
 _ACIDIC = re.compile("acidic (?:h on )?([cnos]|halogen)")
 _CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.+)", re.IGNORECASE)

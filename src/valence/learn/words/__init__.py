@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from valence.chem.cards import Acid, Base, Card
 from valence.chem.formulas import Salt
 from valence.chem.ions import Ion
-from valence.core.languages import DEFAULT, Language, texts_in
-from valence.learn.words import en
+from valence.core.languages import InEach, Language, texts_in
 
 Asked: TypeAlias = tuple[str, str]  # a question, and the reason for its answer
 Guard: TypeAlias = Literal["adds", "takes", "too weak", "gives"]
@@ -74,47 +73,50 @@ class LearnWords:
     also: Callable[[Sequence[str]], str]
 
 
-_ENGLISH = LearnWords(
-    valued=en.valued,
-    written=en.written,
-    left=en.left,
-    base_for=en.base_for,
-    acid_for=en.acid_for,
-    difference=en.difference,
-    guard=en.guard,
-    guard_choice=en.guard_choice,
-    guard_reasons=en.GUARD_REASONS,
-    value=en.value,
-    sign_of_value=en.sign_of_value,
-    ranges=en.RANGES,
-    group=en.group,
-    sign=en.sign,
-    totals=en.totals,
-    ratio=en.ratio,
-    lattice=en.lattice,
-    lattice_choice=en.lattice_choice,
-    names=en.names,
-    oxyanions=en.oxyanions,
-    oxyanion_charges=en.oxyanion_charges,
-    numerals=en.numerals,
-    terminated=en.terminated,
-    dormant=en.dormant,
-    radicals=en.radicals,
-    transfer=en.transfer,
-    termination=en.termination,
-    averages=en.averages,
-    dispersity=en.dispersity,
-    idea_behind=en.idea_behind,
-    sheet=en.SHEET,
-    player=en.player,
-    you="You",
-    not_a_number=en.NOT_A_NUMBER,
-    bad_progress=en.bad_progress,
-    nothing_open=en.NOTHING_OPEN,
-    anki=en.ANKI,
-    also=en.also,
-)
-_WORDS: Mapping[Language, LearnWords] = {DEFAULT: _ENGLISH}
+def _words(said: Any) -> LearnWords:
+    return LearnWords(
+        valued=said.valued,
+        written=said.written,
+        left=said.left,
+        base_for=said.base_for,
+        acid_for=said.acid_for,
+        difference=said.difference,
+        guard=said.guard,
+        guard_choice=said.guard_choice,
+        guard_reasons=said.GUARD_REASONS,
+        value=said.value,
+        sign_of_value=said.sign_of_value,
+        ranges=said.RANGES,
+        group=said.group,
+        sign=said.sign,
+        totals=said.totals,
+        ratio=said.ratio,
+        lattice=said.lattice,
+        lattice_choice=said.lattice_choice,
+        names=said.names,
+        oxyanions=said.oxyanions,
+        oxyanion_charges=said.oxyanion_charges,
+        numerals=said.numerals,
+        terminated=said.terminated,
+        dormant=said.dormant,
+        radicals=said.radicals,
+        transfer=said.transfer,
+        termination=said.termination,
+        averages=said.averages,
+        dispersity=said.dispersity,
+        idea_behind=said.idea_behind,
+        sheet=said.SHEET,
+        player=said.player,
+        you=said.YOU,
+        not_a_number=said.NOT_A_NUMBER,
+        bad_progress=said.bad_progress,
+        nothing_open=said.NOTHING_OPEN,
+        anki=said.ANKI,
+        also=said.also,
+    )
+
+
+_WORDS: Mapping[Language, LearnWords] = InEach(__name__, _words)
 
 
 @cache

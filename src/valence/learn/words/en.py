@@ -273,6 +273,7 @@ def player(number: int) -> str:
 
 # Practice
 
+YOU = "You"
 NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76."
 
 

@@ -1,7 +1,8 @@
 """The sentences of rooms, by language."""
 
-from valence.core.languages import DEFAULT
-from valence.room.words import en
+from operator import attrgetter
+
+from valence.core.languages import InEach
 from valence.table.words import Sentences
 
-SENTENCES: Sentences = {DEFAULT: en.SENTENCES}
+SENTENCES: Sentences = InEach(__name__, attrgetter("SENTENCES"))

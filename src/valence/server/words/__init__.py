@@ -1,10 +1,11 @@
 """The sentences of a server about denied requests, by language."""
 
-from valence.core.languages import DEFAULT
+from operator import attrgetter
+
+from valence.core.languages import InEach
 from valence.handlers.problems import Problems
 from valence.room import words as room
-from valence.server.words import en
 from valence.table import words as table
 
-PROBLEMS = Problems(table.SENTENCES, room.SENTENCES, {DEFAULT: en.SENTENCES})
+PROBLEMS = Problems(table.SENTENCES, room.SENTENCES, InEach(__name__, attrgetter("SENTENCES")))
 reason, problem = PROBLEMS.reason, PROBLEMS.problem

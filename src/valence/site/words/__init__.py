@@ -1,9 +1,10 @@
 """The sentences of a device about denied requests, by language."""
 
-from valence.core.languages import DEFAULT
+from operator import attrgetter
+
+from valence.core.languages import InEach
 from valence.handlers.problems import Problems
-from valence.site.words import en
 from valence.table import words as table
 
-PROBLEMS = Problems(table.SENTENCES, {DEFAULT: en.SENTENCES})
+PROBLEMS = Problems(table.SENTENCES, InEach(__name__, attrgetter("SENTENCES")))
 reason, problem = PROBLEMS.reason, PROBLEMS.problem

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 from functools import cache
+from operator import attrgetter
 from typing import TypeAlias
 
-from valence.core.languages import DEFAULT, Language, texts_in
-from valence.table.words import en
+from valence.core.languages import InEach, Language, texts_in
 
 # Templates by a code, which facts fill in.
 Sentences: TypeAlias = Mapping[Language, Mapping[str, str]]
 
-SENTENCES: Sentences = {DEFAULT: en.SENTENCES}
-_REPLIES: Sentences = {DEFAULT: en.REPLIES}
-_BOTS: Sentences = {DEFAULT: en.BOTS}
-_ADJECTIVES = {DEFAULT: en.ADJECTIVES}
+SENTENCES: Sentences = InEach(__name__, attrgetter("SENTENCES"))
+_REPLIES: Sentences = InEach(__name__, attrgetter("REPLIES"))
+_BOTS: Sentences = InEach(__name__, attrgetter("BOTS"))
+_ADJECTIVES = InEach(__name__, attrgetter("ADJECTIVES"))
 
 
 @cache

@@ -7,12 +7,12 @@ from typing import assert_never
 
 from valence.bots.words import HintWords
 from valence.chem.writing import subscript
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import InEach, Language
 from valence.core.piles import without
 from valence.games.charged.bot.counting import Board, laid
 from valence.games.charged.bot.leaves import Leaves
 from valence.games.charged.bot.marks import line_of
-from valence.games.charged.bot.words import Sentences, en
+from valence.games.charged.bot.words import Sentences
 from valence.games.charged.events import Placed
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.game import GAME
@@ -143,4 +143,4 @@ def words(say: Sentences) -> HintWords[View, Move]:
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(en)}
+WORDS: Mapping[Language, HintWords[View, Move]] = InEach("valence.games.charged.bot.words", words)

@@ -5,12 +5,12 @@ from functools import partial
 from typing import assert_never
 
 from valence.bots.words import HintWords
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import InEach, Language
 from valence.games.metals.answers import reinforcements_needed
 from valence.games.metals.bot.judgement import KEEP, Known, answered, chance, known_from
 from valence.games.metals.bot.leads import CLEAR, leads, salt_made
 from valence.games.metals.bot.symbols import counted_cards
-from valence.games.metals.bot.words import Sentences, en
+from valence.games.metals.bot.words import Sentences
 from valence.games.metals.cards import SIZE, salt_of
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
@@ -107,4 +107,4 @@ def words(say: Sentences) -> HintWords[View, Move]:
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(en)}
+WORDS: Mapping[Language, HintWords[View, Move]] = InEach("valence.games.metals.bot.words", words)

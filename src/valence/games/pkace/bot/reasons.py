@@ -5,11 +5,11 @@ from functools import partial
 
 from valence.bots.words import HintWords
 from valence.chem.names import names
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import DEFAULT, InEach, Language
 from valence.games.pkace.bot.chart import Cards
 from valence.games.pkace.bot.facing import Facing
 from valence.games.pkace.bot.judgement import known_from, power, takes, unbeaten
-from valence.games.pkace.bot.words import Sentences, en
+from valence.games.pkace.bot.words import Sentences
 from valence.games.pkace.cards import Card, CardId, Weighed
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, played_set
@@ -147,4 +147,4 @@ def words(say: Sentences) -> HintWords[View, Play]:
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Play]] = {DEFAULT: words(en)}
+WORDS: Mapping[Language, HintWords[View, Play]] = InEach("valence.games.pkace.bot.words", words)

@@ -1,10 +1,10 @@
 """The sentences of the game in each language."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import InEach, Language
 from valence.core.words import Words
 from valence.games.pkace.moves import Play
-from valence.games.pkace.words import en
 
-WORDS: Mapping[Language, Words[Play]] = {DEFAULT: en.WORDS}
+WORDS: Mapping[Language, Words[Play]] = InEach(__name__, attrgetter("WORDS"))

@@ -4,12 +4,12 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 from valence.bots.words import HintWords
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import InEach, Language
 from valence.games.polymer.bot.judgement import Known, is_monomer, known_from, rating
 from valence.games.polymer.bot.marks import spare
 from valence.games.polymer.bot.rounds import Played, good, kept, same_kind
 from valence.games.polymer.bot.uses import fits_nothing, use_of
-from valence.games.polymer.bot.words import Sentences, en
+from valence.games.polymer.bot.words import Sentences
 from valence.games.polymer.cards import INITIATORS
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
@@ -126,4 +126,4 @@ def words(say: Sentences) -> HintWords[View, Move]:
     )
 
 
-WORDS: Mapping[Language, HintWords[View, Move]] = {DEFAULT: words(en)}
+WORDS: Mapping[Language, HintWords[View, Move]] = InEach("valence.games.polymer.bot.words", words)

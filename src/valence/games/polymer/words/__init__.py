@@ -1,10 +1,10 @@
 """The sentences of the game in each language."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 
-from valence.core.languages import DEFAULT, Language
+from valence.core.languages import InEach, Language
 from valence.core.words import Words
 from valence.games.polymer.moves import Move
-from valence.games.polymer.words import en
 
-WORDS: Mapping[Language, Words[Move]] = {DEFAULT: en.WORDS}
+WORDS: Mapping[Language, Words[Move]] = InEach(__name__, attrgetter("WORDS"))

@@ -1,13 +1,13 @@
 """The words of the lessons on the shelf and of the topics, by language."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 
-from valence.core.languages import DEFAULT, Language, texts_in
-from valence.room.lessons.words import en
+from valence.core.languages import InEach, Language, texts_in
 from valence.room.lessons.words.types import LessonWords, TopicWords
 
-_LESSONS: Mapping[Language, Mapping[str, LessonWords]] = {DEFAULT: en.LESSONS}
-_TOPICS: Mapping[Language, TopicWords] = {DEFAULT: en.TOPICS}
+_LESSONS: Mapping[Language, Mapping[str, LessonWords]] = InEach(__name__, attrgetter("LESSONS"))
+_TOPICS: Mapping[Language, TopicWords] = InEach(__name__, attrgetter("TOPICS"))
 
 
 def lesson_words(language: Language) -> Mapping[str, LessonWords]:

@@ -1,0 +1,1 @@
+"""The sentences of this package in each language."""
