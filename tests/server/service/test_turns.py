@@ -13,7 +13,7 @@ def test_an_idle_student_is_nudged_and_then_a_bot_makes_one_move(served: Served)
     with lesson.students[0].connect(table) as one, lesson.students[1].connect(table) as two:
         one.until(0)
         two.until(0)
-        assert lesson.desk()["tables"][0]["away_since"] == [None, None]
+        wait_until(lambda: lesson.desk()["tables"][0]["away_since"] == [None, None])
         assert lesson.command("nudge", table=table)["desk"]["tables"][0]["nudged"]
         assert lesson.students[0].get(f"/api/tables/{table}")["nudged"] == 0
         lesson.command("lend", table=table)
