@@ -56,8 +56,8 @@ def tiny_grade(text: str, wanted: Salt) -> Grade:
 def second_nomenclature(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     called = SimpleNamespace(**{**vars(nomenclature.en), "salt": tiny_salt})
     graded = SimpleNamespace(grade=tiny_grade)
-    monkeypatch.setitem(nomenclature._NAMES, TINY, called)
-    monkeypatch.setitem(nomenclature._GRADING, TINY, graded)
+    monkeypatch.setattr(nomenclature, "_NAMES", {**nomenclature._NAMES, TINY: called})
+    monkeypatch.setattr(nomenclature, "_GRADING", {**nomenclature._GRADING, TINY: graded})
     nomenclature.names.cache_clear()
     nomenclature.grading.cache_clear()
     yield
