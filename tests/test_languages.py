@@ -1,4 +1,4 @@
-"""A test language marks every sentence, so that one which its readers get in English can be seen."""
+"""Sentences which their readers get in English: all of them are marked in a test language, and known in others."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -11,10 +11,11 @@ from msgspec import Raw
 
 from tests.marked import MARKED, is_english
 from tests.table.hosting import START, MemoryHost, empty_seating, run
+from tests.translated import TRANSLATED, english_among
 from tests.variants import EVERY_VARIANT
 from valence.bots.review import turns_to_review
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, known_or_default
+from valence.core.languages import DEFAULT, Language, known_or_default
 from valence.core.match import IllegalMove, Match
 from valence.core.play import legal_moves
 from valence.core.wire import encode
@@ -48,15 +49,17 @@ REVIEWED: list[tuple[str, int, Mapping[str, object]]] = [
 
 
 class Player:
-    """Plays at a table in the test language, and notes by place what is said in English."""
+    """Plays at a table in another language, and notes by place what is said in English."""
 
-    def __init__(self, live: LiveTable, host: MemoryHost, luck: Random) -> None:
-        self.live, self.host, self.luck = live, host, luck
+    def __init__(
+        self, live: LiveTable, host: MemoryHost, luck: Random, language: Language = MARKED
+    ) -> None:
+        self.live, self.host, self.luck, self.language = live, host, luck, language
         self.english: dict[str, str] = {}
 
     def look(self, seat: int | None) -> None:
         """Get the update for a seat, with the last events and its moves."""
-        reader = Reader(seat, False, MARKED)
+        reader = Reader(seat, False, self.language)
         self._read(update_for(self.live, reader, self.live.ply - 3, START))
 
     def take_turn(self) -> None:
@@ -97,18 +100,14 @@ class Player:
 
     def send(self, seat: Seat, message: FromClient) -> Any:
         person = f"person {seat}"
-        return self._read(encode(run(answer(self.host, self.live, person, message, MARKED))))
+        return self._read(encode(run(answer(self.host, self.live, person, message, self.language))))
 
     def _read(self, text: bytes) -> Any:
         message = json.loads(text)
-        self.english |= in_english(message)
+        said = sentences(message, message["type"])
+        has_english = english_among(self.language)
+        self.english |= {place: text for place, text in said if has_english(text)}
         return message
-
-
-def in_english(message: dict[str, Any]) -> dict[str, str]:
-    """Return the sentences that aren't marked, by place."""
-    found = sentences(message, message["type"])
-    return {place: text for place, text in found if is_english(text)}
 
 
 def sentences(value: Any, place: str) -> Iterator[tuple[str, str]]:
@@ -134,14 +133,17 @@ def begun(
     return host.open(name, seating.start(made, START))
 
 
-@pytest.mark.parametrize("help_", ["full", "none"])
+@pytest.mark.parametrize(
+    ("language", "help_"),
+    [(MARKED, "full"), (MARKED, "none"), *((language, "full") for language in TRANSLATED)],
+)
 @pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
 def test_no_sentence_of_a_game_reaches_readers_of_another_language_in_english(
-    name: str, seats: int, options: Mapping[str, object], help_: str
+    name: str, seats: int, options: Mapping[str, object], language: Language, help_: str
 ) -> None:
     host = MemoryHost()
     live = begun(host, name, seats, options, help=help_, questions="often", advice=help_ == "full")
-    player = Player(live, host, Random(SEED))
+    player = Player(live, host, Random(SEED), language)
     for _ in range(TURNS):
         for reader in (None, *range(seats)):
             player.look(reader)
