@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -164,3 +165,41 @@ def test_importing_the_library_imports_nothing_heavy() -> None:
         check=True,
     )
     assert run.stdout.strip() == "set()"
+
+
+@pytest.mark.parametrize("game", games.CATALOGUE)
+def test_a_notebook_draws_the_table_as_a_spectator_sees_it(game: str) -> None:
+    match = valence.start(game, seed=7, names=["<Ada>", "Ben"])
+    for _ in range(8):
+        seat = match.to_move[0]
+        match.play(seat, match.bot(seat, "easy"))
+    figure = ElementTree.fromstring(match._repr_html_())
+    said = "".join(figure.itertext())
+    assert all(line.strip() in said for line in str(match).splitlines())
+
+
+def test_a_notebook_draws_the_cards_on_the_table() -> None:
+    match = valence.start("metals", seed=7)
+    match.play(0, {"type": "initiate", "card": "Al3+"})
+    match.play(1, {"type": "respond", "ion": "Cl-", "count": 2})
+    figure = ElementTree.fromstring(match._repr_html_())
+    # Nothing that is held in a hand.
+    names = [one.text for one in figure.iter() if one.tag.endswith("title")]
+    assert names == ["aluminium", "chloride", "chloride"]
+
+
+def test_a_notebook_hides_what_players_have_to_know_by_heart() -> None:
+    match = valence.start("pkace", seed=7, options={"hide_values": True})
+    match.play(0, match.moves(0)[0])
+    drawing = match._repr_html_().partition("<pre>")[0]
+    assert "<svg" in drawing
+    assert not re.search(r">−?\d+(\.\d+)?</text>", drawing)
+
+
+def test_a_notebook_draws_a_board_with_its_tiles() -> None:
+    match = valence.start("charged", seed=7)
+    match.play(0, match.bot(0, "fair"))
+    drawing = ElementTree.fromstring(match._repr_html_())[0]
+    tiles = [tile for _, _, tile in match.view(None)["board"]]
+    drawn = [one.text for one in drawing.iter() if one.get("font-weight") == "700"]
+    assert sorted(filter(None, drawn)) == sorted(tile for tile in tiles if tile != "red")

@@ -120,6 +120,16 @@ class Match(table.Match[Any, Any, Any, Any]):
         Console(file=text, width=80, highlight=False, markup=False).print(board)
         return "\n".join(line.rstrip() for line in text.getvalue().splitlines())
 
+    def _repr_html_(self) -> str:
+        """Draw the table in a notebook as a spectator sees it: its cards or its board, and the seats."""
+        from html import escape
+
+        from valence.printing.drawn import table_drawn
+
+        found = entry(self.game.name)
+        drawn = table_drawn(found.printed, self.game.view(self.state, None), self.language)
+        return f'<figure style="margin: 0">{drawn}<pre>{escape(str(self))}</pre></figure>'
+
     def _asked(self, seat: int) -> tuple[Any, list[Any]]:
         """Return the view and the legal moves of a seat whose turn it is."""
         if seat not in self.to_move:

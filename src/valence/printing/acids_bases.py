@@ -1,7 +1,8 @@
 """The cards of pKace: acids and bases with their structures."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -59,4 +60,6 @@ def masked(face: Face, hidden: Hidden) -> Face:
     return replace(face, text="") if is_hidden else face
 
 
-FACES = Faces(game="pkace", contents=contents, masked=masked)
+def faces(on_table: Callable[[Any], Iterable[Sequence[str]]]) -> Faces:
+    """Return the faces of a game with these cards, given what lies on its table."""
+    return Faces(game="pkace", contents=contents, masked=masked, on_table=on_table)

@@ -1,10 +1,10 @@
 """Printed parts: the fronts of cards and tiles, and a board."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -94,6 +94,10 @@ class Faces:
 
     # A card without what is played from memory; None where nothing can be hidden.
     masked: Callable[[Face, Hidden], Face] | None = None
+
+    # What lies on the table in a view: rows of cards by id, or tiles by row and column of the board.
+    on_table: Callable[[Any], Iterable[Sequence[str]]] = lambda _view: ()
+    on_board: Callable[[Any], Mapping[tuple[int, int], str]] = lambda _view: {}
 
     # Whether nobody has designed the cards yet.
     is_plain: bool = False

@@ -10,8 +10,10 @@ from valence.core.box import Rows
 from valence.core.languages import InEach, Language, Texts, texts_in
 from valence.games.charged.board import ABBREVIATION, centre, name
 from valence.games.charged.board import Rows as BoardRows
+from valence.games.charged.runs import Grid
 from valence.games.charged.sets import Material, material
 from valence.games.charged.sets import Rows as SetRows
+from valence.games.charged.state import View, grid_of
 from valence.games.charged.tiles import METALS, RED
 from valence.printing.face import Contents, Faces, SquareFace, TileFace
 
@@ -61,4 +63,8 @@ def _charges(material: Material) -> Mapping[str, str]:
     return {atoms: " ".join(charges) for atoms, charges in found.items()}
 
 
-FACES = Faces(game="charged", contents=contents)
+def on_board(view: View) -> Grid:
+    return grid_of(view.board)
+
+
+FACES = Faces(game="charged", contents=contents, on_board=on_board)

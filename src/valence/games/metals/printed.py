@@ -13,6 +13,7 @@ from valence.core.languages import InEach, Language, Texts, texts_in
 from valence.games.metals.answers import full_count, is_opposite
 from valence.games.metals.cards import Ion
 from valence.games.metals.sets import IonSet, copies_in
+from valence.games.metals.state import View
 from valence.printing.face import Contents, Face, Faces
 
 TEXTS: Texts = InEach("valence.games.metals.words", attrgetter("PRINTED"), "_printed")
@@ -51,4 +52,9 @@ def _full_answers(led: Ion, ions: Iterable[Ion]) -> list[str]:
     ]
 
 
-FACES = Faces(game="metals", contents=contents)
+def on_table(view: View) -> Iterator[list[Ion]]:
+    if view.led is not None:
+        yield [view.led, *([view.answer.ion] * view.answer.count if view.answer else [])]
+
+
+FACES = Faces(game="metals", contents=contents, on_table=on_table)

@@ -1,6 +1,6 @@
 """The cards of the polymer game: monomers, initiators and jokers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from operator import attrgetter
 
 from msgspec import convert
@@ -14,6 +14,7 @@ from valence.core.languages import InEach, Language, Texts, texts_in
 from valence.games.polymer.box import drawing
 from valence.games.polymer.cards import Card, substance_of
 from valence.games.polymer.sets import PolymerSet, built_in
+from valence.games.polymer.state import View
 from valence.printing.face import Contents, Face, Faces, Shape, formula_and_mass, picture
 
 TEXTS: Texts = InEach("valence.games.polymer.words", attrgetter("PRINTED"), "_printed")
@@ -65,4 +66,10 @@ def _scheme(known: Substance, said: Mapping[str, str]) -> str:
     return {"termination": said["termination"], "copolymer": _COPOLYMER}.get(known.id, "")
 
 
-FACES = Faces(game="polymer", contents=contents)
+def on_table(view: View) -> Iterator[list[str]]:
+    """Return each chain from its initiator to its end."""
+    for chain in view.chains:
+        yield [chain.starter, *(card for block in chain.blocks for card in block.cards)]
+
+
+FACES = Faces(game="polymer", contents=contents, on_table=on_table)

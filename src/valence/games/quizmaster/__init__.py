@@ -18,9 +18,9 @@ def _terminal() -> "entries.AnyBoard":
 
 
 def _printed() -> "entries.Faces":
-    from valence.printing.acids_bases import FACES
+    from valence.printing.acids_bases import faces
 
-    return FACES
+    return faces(lambda view: [[view.card]] if view.card else [])
 
 
 def _students() -> "entries.Mind":
