@@ -23,6 +23,7 @@ from valence_lab.ladder import (
     ratings,
     standings,
 )
+from valence_lab.workers import Workers
 
 FAIR_EASY = Pairing("fair", "easy")
 SETTING = Setting("metals", budget=Budget(seconds=None, deals=2))
@@ -53,8 +54,8 @@ def test_a_level_against_itself_wins_its_share_of_each_deal() -> None:
 
 def test_two_processes_give_the_same_result_as_one() -> None:
     planned = list(deals(["easy", "fair", "strong"], 2, 4, 0))
-    alone = list(play_all(SETTING, planned, 1))
-    both = list(play_all(SETTING, planned, 2))
+    alone = list(play_all(SETTING, planned))
+    both = list(play_all(SETTING, planned, Workers(2)))
     assert sorted(one[:2] for one in both) == sorted(one[:2] for one in alone)
 
 

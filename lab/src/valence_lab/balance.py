@@ -3,6 +3,7 @@
 import argparse
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from statistics import fmean, median
 from typing import NamedTuple
 
@@ -12,7 +13,8 @@ from valence.bots import Budget
 from valence.bots.rollout import share_of_win
 from valence.core.game import Seat
 from valence.library import Match
-from valence_lab.ladder import Setting, finished, player_called
+from valence_lab.ladder import Player, Setting, finished, player_called
+from valence_lab.workers import Workers, spread
 
 
 class Played(NamedTuple):
@@ -26,6 +28,10 @@ class Played(NamedTuple):
     def won_in_order(self) -> list[float]:
         """The shares of the win in the order of play."""
         return self.won[self.first :] + self.won[: self.first]
+
+
+def played_with(setting: Setting, levels: Sequence[Player], seed: int) -> Played:
+    return played(finished(setting, seed, levels))
 
 
 def played(match: Match) -> Played:
@@ -72,12 +78,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--deals", type=int, default=8, help="imagined deals per move")
     parser.add_argument("--seed", type=int, default=700_000)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument(
+        "--on", default="", metavar="ADDRESS", help="a Ray cluster: ray://host:10001"
+    )
     given = parser.parse_args(arguments)
     options, budget = dict(map(read_option, given.option)), Budget(None, deals=given.deals)
     levels = [player_called(given.level, given.game)] * given.seats
     setting = Setting(given.game, given.seats, options, budget)
     seeds = range(given.seed, given.seed + given.games)
-    print("\n".join(report([played(finished(setting, seed, levels)) for seed in seeds])))
+    play = partial(played_with, setting, levels)
+    print("\n".join(report(list(spread(play, seeds, Workers(given.jobs, given.on))))))
 
 
 if __name__ == "__main__":

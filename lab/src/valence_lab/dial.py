@@ -16,6 +16,7 @@ from valence.bots import Budget
 from valence.games import BUILT_IN, entry
 from valence_lab.dial_plot import Rating, levels_svg
 from valence_lab.ladder import Setting, deals, play_all, standings
+from valence_lab.workers import Workers
 
 DOCS = Path("docs")
 # Elo for each unit of the logarithm of the odds.
@@ -65,7 +66,7 @@ def measure(
     names = list(entry(setting.game).bot.levels)
     for level, pair in enumerate(pairwise(names), 2):
         if level in levels:
-            played = play_all(setting, deals(pair, setting.seats, games, seed), jobs)
+            played = play_all(setting, deals(pair, setting.seats, games, seed), Workers(jobs))
             (standing,) = standings(played)
             yield Step(setting.game, level, standing.won, standing.give_or_take, standing.games)
 

@@ -1,10 +1,9 @@
 """The ladder: every level plays every other on common deals with rotated seats; ratings and intervals."""
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, islice
+from itertools import combinations
 from math import sqrt
 from time import process_time
 from typing import NamedTuple, TypeAlias
@@ -24,8 +23,8 @@ from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.games import entry
 from valence.library import Match, start
-from valence.server.workers.processes import kill_pool, process_pool
 from valence.simulation import next_to_act
+from valence_lab.workers import ALONE, Workers, spread
 
 # A level, `open` for a strong bot that searches with all hands visible, or a bot of your own as `module:name`.
 Player: TypeAlias = Level
@@ -77,21 +76,11 @@ def deals(levels: Sequence[Player], seats: int, games: int, seed: int) -> Iterat
         yield from (Deal(pairing, seed + n) for pairing in pairings)
 
 
-def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[Result]:
-    """Yield the results as they come in, from this many processes."""
-    play = partial(play_deal, setting)
-    if jobs == 1:
-        yield from map(play, planned)
-        return
-    pool, left = process_pool(jobs), iter(planned)
-    try:
-        running = {pool.submit(play, deal) for deal in islice(left, 2 * jobs)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(play, deal) for deal in islice(left, len(done))}
-            yield from (each.result() for each in done)
-    finally:
-        kill_pool(pool)
+def play_all(
+    setting: Setting, planned: Iterable[Deal], workers: Workers = ALONE
+) -> Generator[Result]:
+    """Yield the results as they come in."""
+    return spread(partial(play_deal, setting), planned, workers)
 
 
 def play_deal(setting: Setting, deal: Deal) -> Result:

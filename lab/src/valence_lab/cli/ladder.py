@@ -26,6 +26,7 @@ from valence_lab.ladder import (
     ratings,
     standings,
 )
+from valence_lab.workers import Workers
 
 
 def ladder(
@@ -52,6 +53,10 @@ def ladder(
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
+    on: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster, such as ray://host:10001."),
+    ] = "",
 ) -> None:
     """Let the bots play each other, and measure how strong they are."""
     options = dict(map(read_option, option or []))
@@ -59,17 +64,22 @@ def ladder(
     budget = Budget(seconds, now=process_time) if deals is None else Budget(None, deals)
     setting = Setting(game, seats, options, budget)
     compared = [player_called(name.strip(), game) for name in levels.split(",")]
-    raise typer.Exit(climb(setting, compared, games, seed, jobs, terminal()))
+    raise typer.Exit(climb(setting, compared, games, seed, Workers(jobs, on), terminal()))
 
 
 def climb(
-    setting: Setting, levels: Sequence[Player], games: int, seed: int, jobs: int, console: Console
+    setting: Setting,
+    levels: Sequence[Player],
+    games: int,
+    seed: int,
+    workers: Workers,
+    console: Console,
 ) -> int:
     """Play the ladder and print the results, also after Ctrl-C; returns the exit code."""
     results: list[Result] = []
     exit_code = 0
     try:
-        _play(setting, list(deals(levels, setting.seats, games, seed)), jobs, results, console)
+        _play(setting, list(deals(levels, setting.seats, games, seed)), workers, results, console)
     except KeyboardInterrupt:
         exit_code = 130
         console.print(f"Stopped after {counted(sum(len(one.won) for one in results), 'game')}.")
@@ -80,12 +90,12 @@ def climb(
 
 
 def _play(
-    setting: Setting, planned: list[Deal], jobs: int, results: list[Result], console: Console
+    setting: Setting, planned: list[Deal], workers: Workers, results: list[Result], console: Console
 ) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
         deal = progress.add_task("deals", total=len(planned))
-        with closing(play_all(setting, planned, jobs)) as played:
+        with closing(play_all(setting, planned, workers)) as played:
             for result in played:
                 results.append(result)
                 progress.advance(deal)

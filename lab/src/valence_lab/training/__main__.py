@@ -9,6 +9,7 @@ from valence_lab.training.courses import COURSES, Course
 from valence_lab.training.ppo import Plan, Rival
 from valence_lab.training.train import Progress, train
 from valence_lab.training.weights import read_net, read_recipe, write_weights
+from valence_lab.workers import Workers
 
 # Other deals than those that are dealt while a bot is tuned.
 FIRST_SEED = 300_000
@@ -83,7 +84,7 @@ def _measured(course: Course, games: int, jobs: int) -> Iterator[str]:
     """Yield the result against fair bots for each number of seats; the net is read from the package."""
     for seats in course.seats:
         planned = deals(["fair", "strong"], seats, games, FIRST_SEED)
-        (result,) = standings(play_all(Setting(course.game, seats), planned, jobs))
+        (result,) = standings(play_all(Setting(course.game, seats), planned, Workers(jobs)))
         won = f"{result.won:.1%} ± {result.give_or_take:.1%}"
         yield f"{seats} seats: strong won {won} of {result.games} games against fair"
 

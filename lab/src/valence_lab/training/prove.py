@@ -5,15 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from valence.server.workers.processes import kill_pool, process_pool
 from valence_lab.training.metals.law import LAW as METALS
 from valence_lab.training.pkace.law import LAW as PKACE
 from valence_lab.training.polymer.law import LAW as POLYMER
 from valence_lab.training.proof import differences
+from valence_lab.workers import Workers, spread
 
 LAWS = {law.game.name: law for law in (PKACE, METALS, POLYMER)}
-
-
 # The kernel of the polymer game plays by the rules with which its net was trained.
 POLYMER_RULES = POLYMER.game.older_rules["2"]
 
@@ -55,15 +53,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def differing(cases: Sequence[Case], games: int, jobs: int) -> Iterator[tuple[Case, list[int]]]:
     """Yield the seeds of the games in which a kernel differs from the law, for every case."""
-    pool = process_pool(jobs)
-    try:
-        for case in cases:
-            firsts = range(0, games, case.batch)
-            batches = [range(first, min(first + case.batch, games)) for first in firsts]
-            found = pool.map(partial(compared, case), batches)
-            yield case, [seed for seeds in found for seed in seeds]
-    finally:
-        kill_pool(pool)
+    for case in cases:
+        firsts = range(0, games, case.batch)
+        batches = [range(first, min(first + case.batch, games)) for first in firsts]
+        found = spread(partial(compared, case), batches, Workers(jobs))
+        yield case, sorted(seed for seeds in found for seed in seeds)
 
 
 def compared(case: Case, seeds: Sequence[int]) -> list[int]:
