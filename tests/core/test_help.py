@@ -11,8 +11,9 @@ from valence.core.help import Result, withdrawn
 from valence.core.languages import DEFAULT
 from valence.core.match import IllegalMove, Match
 from valence.core.notes import HintAsked
-from valence.core.record import FromPosition, Heading
-from valence.games import CATALOGUE
+from valence.core.record import FromPosition, FromSeed, Heading
+from valence.games import CATALOGUE, entry
+from valence.table.chairs import heading_of
 from valence.table.live import LiveTable
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Refused
@@ -49,6 +50,16 @@ def test_help_is_withdrawn_and_comes_back(results: str, gone: int) -> None:
     assert withdrawn([RESULTS[result] for result in results], kinds=2) == gone
 
 
+@pytest.mark.parametrize(
+    ("before", "results", "gone"),
+    [(1, "", 1), (1, "rrr", 2), (1, "ww", 0), (9, "", 2), (2, "ww", 1)],
+)
+def test_help_that_was_lost_in_earlier_games_is_gone_from_the_start(
+    before: int, results: str, gone: int
+) -> None:
+    assert withdrawn([RESULTS[result] for result in results], 2, before) == gone
+
+
 def test_full_and_no_help() -> None:
     assert valence.start("metals", seed=7).help(0) == ("formulas", "moves")
     assert valence.start("metals", seed=7, help="none").help(0) == ()
@@ -77,6 +88,23 @@ def test_help_fades_for_each_seat_by_itself() -> None:
         answers[seat] += is_answer
     assert match.help(1) == ("formulas", "moves")
     assert "formulas" not in match.help(0)
+
+
+def test_the_record_says_which_help_was_lost_before() -> None:
+    start = FromSeed({}, 7)
+    heading = Heading("metals", "1", ("Ada", "Ben"), start, "fading", withdrawn=(0, 1))
+    match = Match(entry("metals").game, entry("metals").words(DEFAULT), heading)
+    assert (match.help(0), match.help(1)) == (("formulas", "moves"), ("moves",))
+    assert (match.withdrawn(0), match.withdrawn(1)) == (0, 1)
+    assert "\nhelp: fading\nwithdrawn: [0,1]\n" in match.record
+    assert valence.replay(match.record).help(1) == ("moves",)
+    for bad, told in (
+        ("[1]", "a number for each of 2 seats"),
+        ("[0,99]", "withdrawn"),
+        ("x", "withdrawn"),
+    ):
+        with pytest.raises(ValueError, match=told):
+            valence.replay(match.record.replace("[0,1]", bad))
 
 
 def test_a_hint_is_no_right_decision() -> None:
@@ -147,6 +175,17 @@ def test_without_help_no_move_is_previewed() -> None:
         asked = read_message(json.dumps({"type": "preview", "id": "a", "move": move}))
         answered = run(answer(host, live, "person 0", asked))  # type: ignore[arg-type]
         assert isinstance(answered, Refused) == is_refused
+
+
+def test_a_rematch_begins_without_the_help_that_somebody_has_lost() -> None:
+    _, live = table_with("fading")
+    seating = again(end(live.seating, START), "7", "5a17", START, {"person 0": 1})
+    # Everybody moves on one seat.
+    assert [(chair.people, chair.withdrawn) for chair in seating.chairs] == [
+        (("person 1",), 0),
+        (("person 0",), 1),
+    ]
+    assert heading_of("metals", seating).withdrawn == (0, 1)
 
 
 def test_a_rematch_keeps_the_level_of_help() -> None:

@@ -39,9 +39,12 @@ def _could_go_wrong(game: Game[O, S, M, V], state: S, seat: Seat) -> bool:
     return any(game.refusal(state, seat, move) for move in game.candidates(state, seat))
 
 
-def withdrawn(results: Iterable[Result], kinds: int) -> int:
-    """Count how many of these kinds of help are withdrawn after these results, in order."""
-    gone = right = wrong = 0
+def withdrawn(results: Iterable[Result], kinds: int, before: int = 0) -> int:
+    """Count how many of these kinds of help are withdrawn after these results, in order.
+
+    Some may have been withdrawn before, in earlier games of a lesson.
+    """
+    gone, right, wrong = min(before, kinds), 0, 0
     for result in results:
         match result:
             case "right":

@@ -262,8 +262,18 @@ class Match(Generic[O, S, M, V]):
             return kinds
         if self.heading.help == "none" or seat is None:
             return ()
+        return kinds[self.withdrawn(seat) :]
+
+    def withdrawn(self, seat: int) -> int:
+        """Return how many kinds of help a seat has lost so far; only help that fades is lost.
+
+        >>> import valence
+        >>> valence.start("metals", seed=7, help="fading").withdrawn(0)
+        0
+        """
+        before = self.heading.withdrawn[seat] if self.heading.withdrawn else 0
         results = (result for of, result in self._results if of == seat)
-        return kinds[withdrawn(results, len(kinds)) :]
+        return withdrawn(results, len(self.game.help), before)
 
     def positions(self) -> Iterator[S]:
         """Yield every state from the first to the current one, computed by replaying the moves."""

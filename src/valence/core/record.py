@@ -25,15 +25,17 @@ which the game was opened, the first line says `valence record 2`:
 
 A game that began from a position has the line `position: {…}` in place of options and seed,
 or `study: {…}` when its cards need not add up to the set. With a set of one's own, whose cards
-are among the options, a line `set: …` has their hash: other cards are refused.
+are among the options, a line `set: …` has their hash: other cards are refused. Where help fades, a
+line `withdrawn: [1, 0]` says how many kinds of help each seat had lost in earlier games of a lesson.
 """
 
 import re
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from msgspec import Raw, Struct, json
+from msgspec import Meta, Raw, Struct, json
+from msgspec.structs import replace
 
 from valence.core.box import rows_among
 from valence.core.game import Seat
@@ -60,6 +62,9 @@ class FromPosition(Struct, frozen=True):
 Start: TypeAlias = FromSeed | FromPosition
 
 
+Withdrawn: TypeAlias = Annotated[int, Meta(ge=0, le=9)]  # a number of kinds of help
+
+
 class Heading(Struct, frozen=True):
     game: str
     rules: str
@@ -68,6 +73,8 @@ class Heading(Struct, frozen=True):
     help: HelpLevel = "full"
     questions: QuestionLevel = "off"
     preset: str = ""  # the printed sheet with which it was opened
+    # How many kinds of help each seat had lost before, where help fades; empty if none.
+    withdrawn: tuple[Withdrawn, ...] = ()
 
 
 class _Tagged(Struct):
@@ -118,9 +125,10 @@ def write_heading(heading: Heading, first_line: str) -> str:
     help_ = f"help: {heading.help}\n" if heading.help != "full" else ""
     asks = f"questions: {heading.questions}\n" if heading.questions != "off" else ""
     sheet = f"preset: {heading.preset}\n" if heading.preset else ""
+    gone = f"withdrawn: {to_json(heading.withdrawn)}\n" if heading.withdrawn else ""
     return (
         f"{first_line}\ngame: {heading.game}\nrules: {heading.rules}\n"
-        f"seats: {to_json(heading.names)}\n{help_}{asks}{sheet}{set_}{start}"
+        f"seats: {to_json(heading.names)}\n{help_}{gone}{asks}{sheet}{set_}{start}"
     )
 
 
@@ -154,7 +162,7 @@ def _line(played: Played) -> str:
 
 def _first_line(record: Record) -> str:
     heading = record.heading
-    is_plain = (heading.help, heading.questions, heading.preset) == ("full", "off", "")
+    is_plain = replace(heading, help="full", questions="off", preset="", withdrawn=()) == heading
     has_notes = any(played.is_note or played.seconds is not None for played in record.moves)
     return FIRST_LINE if is_plain and not has_notes else WITH_NOTES
 
@@ -215,7 +223,9 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     wanted = {"game", "rules", "seats", *_start_lines(fields)}
     if missing := sorted(wanted - fields.keys()):
         raise WireError(f"the heading lacks {', '.join(missing)}")
-    if unknown := sorted(fields.keys() - wanted - {"set", "help", "questions", "preset"}):
+    if unknown := sorted(
+        fields.keys() - wanted - {"set", "help", "withdrawn", "questions", "preset"}
+    ):
         raise WireError(f"the heading has a line {unknown[0][:40]!r}, which no record has")
     names = read(tuple[str, ...], fields["seats"], "seats")
     start = _start(fields)
@@ -224,7 +234,15 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     help_ = help_level(fields.get("help", "full"))
     questions = question_level(fields.get("questions", "off"))
     preset = fields.get("preset", "")
-    return Heading(fields["game"], fields["rules"], names, start, help_, questions, preset)
+    gone = _withdrawn(fields.get("withdrawn", "[]"), len(names))
+    return Heading(fields["game"], fields["rules"], names, start, help_, questions, preset, gone)
+
+
+def _withdrawn(text: str, seats: int) -> tuple[int, ...]:
+    found = read(tuple[Withdrawn, ...], text, "withdrawn")
+    if len(found) not in (0, seats):
+        raise WireError(f"withdrawn: expected a number for each of {seats} seats, got {text[:40]}")
+    return found
 
 
 def _start_lines(fields: Mapping[str, str]) -> set[str]:

@@ -1,5 +1,6 @@
 """What lies on a table, drawn as SVG: for a notebook."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
@@ -22,6 +23,7 @@ ACCENTS = {
     "mma": "#0f6f66", "ba": "#8f5310", "vac": "#8a2a5d", "initiator": "#b3202a",
 }  # fmt: skip
 PLAIN = "#333b44"
+_SIZE = re.compile(r' width="[^"]*" height="[^"]*"')  # of a drawing
 METAL, NON_METAL, RED = "#e4ecf1", "#fbf0df", "#c1272d"
 BONUS = {"DS": "#bfe3c8", "TS": "#ffe27a", "DF": "#a9c9f0", "TF": "#ee9a90"}
 
@@ -76,11 +78,11 @@ def _picture(face: Face, accent: str) -> str:
         symbol = face.symbol.partition("\n")[0] or face.label
         return _text(WIDTH / 2, 72, symbol, size=min(28, 150 // len(symbol)), fill=accent)
     width, height = face.picture.width * MM, face.picture.height * MM
-    drawing = face.picture.svg.replace(
-        "<svg", f'<svg width="{width:.1f}" height="{height:.1f}" color="#111"', 1
+    sized = _SIZE.sub(
+        f' width="{width:.1f}" height="{height:.1f}" color="#111"', face.picture.svg, 1
     )
     left, top = (WIDTH - width) / 2, BAND + (HEIGHT - BAND - 34 - height) / 2
-    return f'<g transform="translate({left:.1f} {top:.1f})">{drawing}</g>'
+    return f'<g transform="translate({left:.1f} {top:.1f})">{sized}</g>'
 
 
 def _lines(name: str) -> Iterator[str]:

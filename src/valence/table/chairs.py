@@ -29,6 +29,8 @@ class Chair(Struct, frozen=True):
     stand_in: str | None = None
     # How much time it has on clocks, as a factor; None for no clock.
     time: float | None = 1.0
+    # How many kinds of help its people had lost before, where help fades.
+    withdrawn: int = 0
     # Plays at other tables too: no bot stands in, and nobody takes the seat.
     is_awaited: bool = False
 
@@ -115,6 +117,7 @@ def write_seating(seating: Seating) -> bytes:
 def heading_of(game: str, seating: Seating) -> Heading:
     """Return the heading of the record. Only the names in it may change after the start."""
     start = FromSeed(seating.options_now, seating.secret_seed)
+    lost = tuple(chair.withdrawn for chair in seating.chairs)
     return Heading(
         game,
         seating.rules,
@@ -123,4 +126,5 @@ def heading_of(game: str, seating: Seating) -> Heading:
         seating.help,
         seating.questions,
         seating.preset,
+        lost if any(lost) else (),
     )

@@ -81,6 +81,14 @@ class LiveTable:
         self._start_match()
 
     @property
+    def lost(self) -> dict[str, int]:
+        """How many kinds of help each person has lost, where help fades."""
+        if self.match is None or self.seating.help != "fading":
+            return {}
+        seats = enumerate(self.seating.chairs)
+        return {one: self.match.withdrawn(seat) for seat, chair in seats for one in chair.people}
+
+    @property
     def code(self) -> str:
         return self.row.code
 

@@ -1,6 +1,7 @@
 """A rematch: everyone moves on one seat, and the next player starts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -8,6 +9,8 @@ from valence.core.game import M, O, S, V
 from valence.core.match import Match
 from valence.table.chairs import Seating
 from valence.table.seating import is_full, start
+
+NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
@@ -24,10 +27,20 @@ def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
     )
 
 
-def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
-    """Return the seating for another game: everybody moves on one seat, so that somebody else starts."""
+def again(
+    seating: Seating, seed: str, salt: str, now: float, lost: Mapping[str, int] = NOTHING
+) -> Seating:
+    """Return the seating for another game: everybody moves on one seat, so that somebody else starts.
+
+    Where help fades, everybody begins without as many kinds of it as they have `lost`.
+    """
     waiting = (
-        replace(chair, stand_in=None, gone_since=now if chair.people else None)
+        replace(
+            chair,
+            stand_in=None,
+            gone_since=now if chair.people else None,
+            withdrawn=max((lost.get(person, 0) for person in chair.people), default=0),
+        )
         for chair in seating.chairs
     )
     first, *others = waiting

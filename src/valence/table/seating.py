@@ -114,6 +114,14 @@ def give_time(seating: Seating, person: str, factor: float | None) -> Seating:
     return _with(seating, seat, replace(seating.chairs[seat], time=factor))
 
 
+def withdraw(seating: Seating, person: str, kinds: int) -> Seating:
+    """Begin without as many kinds of help as this person has lost in earlier games."""
+    seat = seating.seat_of(person)
+    if seat is None or seating.help != "fading" or seating.started is not None:
+        return seating
+    return _with(seating, seat, replace(seating.chairs[seat], withdrawn=kinds))
+
+
 def hand_over(seating: Seating, old: str, new: str) -> Seating:
     """Give the seat to the same player on another device."""
     seat = seating.seat_of(old)

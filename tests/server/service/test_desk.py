@@ -761,3 +761,19 @@ def test_everything_survives_a_restart(tmp_path: Path) -> None:
         teacher.cookies.update(cookies)
         after = teacher.get(f"/api/rooms/{lesson.code}").json()
     assert {**after, "now": 0} == {**before, "now": 0}
+
+
+def test_help_fades_over_the_games_of_a_lesson(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    student, deal = lesson.students[0], {**METALS, "bots": "easy", "help": "fading"}
+    table = lesson.command("deal", **deal)["tables"][0]["code"]
+    with student.connect(table) as window:
+        update = window.until(0)
+        while "formulas" in update["help"]:
+            if update["to_move"] == [0]:
+                window.move(update["moves"][0]["move"], ply=update["ply"])
+            update = window.until(update["ply"] + 1)
+    for game, expected in (("metals", ["moves"]), ("pkace", ["line", "moves"])):
+        table = lesson.command("deal", **{**deal, "game": game})["tables"][0]["code"]
+        with student.connect(table) as window:
+            assert window.until(0)["help"] == expected

@@ -20,6 +20,7 @@ from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
 from valence.table.lobby import open_table
 from valence.table.nicknames import clean_name, clean_sentence
+from valence.table.rematch import NOTHING
 
 
 class Owner(NamedTuple):
@@ -32,7 +33,8 @@ class Owner(NamedTuple):
 class Player(NamedTuple):
     person: str
     name: str
-    time: float | None
+    time: float | None = None
+    withdrawn: int = 0  # kinds of help
 
 
 class Ended(NamedTuple):
@@ -91,7 +93,10 @@ class Dealing:
     ) -> RoomRow:
         """Open a table for each group, and make the other changes of the room that go with the round."""
         dealt = replace(request, options=options)
-        tables = [(await self.open_table(row, dealt, group, teacher)).code for group in groups]
+        lost = await self._lost(row, request.game)
+        tables = [
+            (await self.open_table(row, dealt, group, teacher, lost)).code for group in groups
+        ]
         people = [[member.person for member in group] for group in groups]
         codes, now = list(zip(tables, people, strict=True)), self._store.registry.now()
 
@@ -100,6 +105,16 @@ class Dealing:
             return also(rounds.start_round(settled, request, codes, ended.earned, now), codes)
 
         return await self._store.change(row.code, started)
+
+    async def _lost(self, row: RoomRow, game: str) -> Mapping[str, int]:
+        """Return how many kinds of help each person lost at the last round's tables, if they played this game."""
+        tables = await self._store.existing(read_room(row.body).tables)
+        return {
+            person: kinds
+            for live in tables
+            if live.game.name == game
+            for person, kinds in live.lost.items()
+        }
 
     async def seat_waiting(
         self, row: RoomRow, teacher: PersonRow, options: dict[str, object]
@@ -120,19 +135,25 @@ class Dealing:
         return await self._store.change(row.code, lambda room: rounds.add_tables(room, tables))
 
     async def open_table(
-        self, row: RoomRow, deal: Deal, group: Sequence[Member], teacher: PersonRow
+        self,
+        row: RoomRow,
+        deal: Deal,
+        group: Sequence[Member],
+        teacher: PersonRow,
+        lost: Mapping[str, int] = NOTHING,
     ) -> LiveTable:
         """Open a table for a group, and for the teacher if they play too; bots fill the other seats."""
         owner = Owner(read_room(row.body).host) if deal.teacher is None else Owner(teacher.id)
-        people = [Player(m.person, m.name, m.needs.factor) for m in group]
+        people = [Player(m.person, m.name, m.needs.factor, lost.get(m.person, 0)) for m in group]
         if deal.teacher is not None:
-            people.append(Player(teacher.id, clean_name(deal.teacher), None))
+            people.append(Player(teacher.id, clean_name(deal.teacher)))
         live = await open_table(self._store.registry, owner, table_for(deal, len(people)), row.code)
 
         def seated(at: Seating, now: float) -> Seating:
-            for seat, (person, name, factor) in enumerate(people):
+            for seat, (person, name, factor, kinds) in enumerate(people):
                 at = seating.sit(at, person, name, now, seat=seat)
                 at = seating.give_time(at, person, factor)
+                at = seating.withdraw(at, person, kinds)
             if deal.teacher is not None:
                 at = seating.wait_for(at, teacher.id)
             return seating.start(at, now) if deal.start else at
