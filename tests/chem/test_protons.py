@@ -9,10 +9,10 @@ from valence.chem.reactions import (
     deprotonates,
     in_the_lab,
     is_guarded,
-    lab_remark,
     lab_source,
     protonates,
 )
+from valence.chem.words.en import lab_remark
 
 ACIDS = {acid.id: acid for acid in acids()}
 BASES = {base.id: base for base in bases()}

@@ -7,7 +7,6 @@ import msgspec
 
 from valence.chem.formulas import Formula, read_formula
 from valence.chem.species import Species, is_balanced
-from valence.chem.wording import Wording
 
 Kind: TypeAlias = Literal["acid", "base"]
 CompoundClass: TypeAlias = Literal["other", "carbonyl", "carboxylic_derivative", "nitrile"]
@@ -69,16 +68,6 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     def species(self) -> Species:
         """The whole card as it stands in an equation."""
         return Species(self.condensed, self.charge)
-
-    def told(self, facts: Wording) -> str:
-        """Return why the card is as acidic or basic as it is, for these readers."""
-        match facts:
-            case "14":
-                return self.why_14 or self.why
-            case "16":
-                return self.why
-            case "university":
-                return f"{self.why} {self.note}".strip()
 
 
 class Acid(Card, frozen=True, kw_only=True):

@@ -91,14 +91,6 @@ def preferred_termination(one: str, other: str) -> Termination | None:
     return _terminations().get(frozenset((one, other)))
 
 
-def termination_note(one: str, other: str) -> str:
-    """Return what was found about two growing ends of these monomers."""
-    pair = {one, other}
-    return next(
-        (row["note"] for row in rows("terminations.csv") if {row["one"], row["other"]} == pair), ""
-    )
-
-
 def tempo_effect(monomer: str) -> TempoEffect:
     """Return the effect of TEMPO on a growing end of this monomer."""
     return _tempo_effects()[monomer]

@@ -61,11 +61,6 @@ def lab_source(acid: str, base: str) -> str:
     return known["source"] if known else ""
 
 
-def lab_remark(acid: str, base: str) -> str:
-    """Return why nothing happens in the lab, as a clause in English."""
-    return _lab()[acid, base]["remark"]
-
-
 @cache
 def _lab() -> Mapping[tuple[str, str], Row]:
     return {(row["acid"], row["base"]): row for row in rows("lab.csv")}

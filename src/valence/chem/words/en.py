@@ -2,8 +2,10 @@
 
 from typing import assert_never
 
-from valence.chem.cards import Card
+from valence.chem.acids_bases import published
+from valence.chem.cards import Acid, Card
 from valence.chem.compounds import EXISTENCE, OTHER_ANIONS
+from valence.chem.data_files import rows
 from valence.chem.elements import element
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
@@ -198,6 +200,34 @@ def why(card: Card, wording: Wording) -> str:
 
 def note(card: Card) -> str:
     return card.note
+
+
+def told(card: Card, wording: Wording) -> str:
+    """Return what a ruling tells these readers about a card."""
+    more = note(card) if wording == "university" else ""
+    return f"{why(card, wording)} {more}".strip()
+
+
+def acidic_h(acid: Acid) -> str:
+    return acid.acidic_h
+
+
+def remark_in_print(id_: str, n: int) -> str:
+    """Explain why other tables print another value for a built-in card, the nth."""
+    return published(id_)[n].remark
+
+
+def lab_remark(acid: str, base: str) -> str:
+    """Return why nothing happens in the lab, as a clause."""
+    found = (row["remark"] for row in rows("lab.csv") if (row["acid"], row["base"]) == (acid, base))
+    return next(found)
+
+
+def termination_note(one: str, other: str) -> str:
+    """Return what was found about two growing ends of these monomers."""
+    pair = {one, other}
+    found = (row["note"] for row in rows("terminations.csv") if {row["one"], row["other"]} == pair)
+    return next(found, "")
 
 
 def role(substance: Substance) -> str:

@@ -7,6 +7,7 @@ from valence.chem.cards import Acid, Base, Card
 from valence.chem.formulas import Salt
 from valence.chem.ions import IONS, Ion
 from valence.chem.names import en
+from valence.chem.words import en as facts
 from valence.chem.writing import signed, subscript
 from valence.core.grammar.en import spelled
 
@@ -71,7 +72,7 @@ def guard_choice(what: Literal["adds", "takes", "too weak", "gives"], acid: Acid
         case "adds":
             return "It adds to the C=O group."
         case "takes":
-            return f"It takes a proton, the H of the {acid.acidic_h}."
+            return f"It takes a proton, the H of the {facts.acidic_h(acid)}."
         case "too weak":
             return "Nothing: it is too weak a base."
         case "gives":
@@ -79,7 +80,7 @@ def guard_choice(what: Literal["adds", "takes", "too weak", "gives"], acid: Acid
 
 
 def value(card: Acid | Base) -> tuple[str, str]:
-    return f"What is the {_quantity(card)} of {en.in_a_sentence(card)}?", card.why
+    return f"What is the {_quantity(card)} of {en.in_a_sentence(card)}?", facts.why(card, "16")
 
 
 RANGES = {"below": "below 0", "above": "above 0", "middle": "from 13 to 15", "far": "above 20"}
@@ -89,7 +90,7 @@ def sign_of_value(acid: Acid) -> tuple[str, str]:
     called = en.in_a_sentence(acid)
     return (
         f"Tables disagree on the pKa of {called}. In which range are all of its values?",
-        acid.why,
+        facts.why(acid, "16"),
     )
 
 

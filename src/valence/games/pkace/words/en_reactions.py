@@ -5,15 +5,9 @@ from decimal import ROUND_HALF_UP, Decimal
 
 from valence.chem.acids_bases import published, spread
 from valence.chem.names import en
-from valence.chem.reactions import (
-    LEVELLING,
-    LabOutcome,
-    certainty,
-    is_measured,
-    lab_remark,
-    lab_source,
-)
+from valence.chem.reactions import LEVELLING, LabOutcome, certainty, is_measured, lab_source
 from valence.chem.wording import Wording
+from valence.chem.words.en import lab_remark
 from valence.chem.writing import power_of_ten, signed
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.events import TrickTaken

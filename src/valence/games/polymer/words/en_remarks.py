@@ -5,9 +5,9 @@ from valence.chem.polymer import (
     preferred_termination,
     reactivity_ratio,
     tempo_effect,
-    termination_note,
 )
 from valence.chem.wording import Wording
+from valence.chem.words.en import termination_note
 from valence.games.polymer.cards import Species
 from valence.games.polymer.notation import species_written
 

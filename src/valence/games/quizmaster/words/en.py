@@ -6,11 +6,12 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from valence.chem.acids_bases import Published, published, values_in_dmso
+from valence.chem.acids_bases import published, values_in_dmso
 from valence.chem.cards import Kind, kind_of
 from valence.chem.names import en
 from valence.chem.reactions import ESTIMATED
 from valence.chem.wording import Wording
+from valence.chem.words.en import remark_in_print, told
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.grammar.en import common_refusal, counted, listed, tallied, who_wins
@@ -108,8 +109,9 @@ def _ruling(cards: CardSet, facts: Wording, event: events.CardSettled, names: Na
     answers = [_answer_judged(cards, facts, judged, event, names) for judged in event.judged]
     card = cards[event.card]
     is_card = f"The card is {described(card)}."
-    told = [is_card, *_also_right(cards, event), card.told(facts), *answers, *_taken(event, names)]
-    return " ".join(filter(None, told))
+    about = (*_also_right(cards, event), told(card, facts))
+    said = [is_card, *about, *answers, *_taken(event, names)]
+    return " ".join(filter(None, said))
 
 
 def _taken(event: events.CardSettled, names: Names) -> list[str]:
@@ -174,17 +176,17 @@ def _value_judged(judged: Judged, card: Card, facts: Wording) -> str:
     if judged.off is None:
         return "not a number."
     if judged.printed is not None:
-        return _in_print(published(card.id)[judged.printed], facts)
+        return _in_print(card.id, judged.printed, facts)
     in_dmso = "" if judged.is_right else _in_dmso(card, judged.off)
     return f"{_apart(judged)}{in_dmso}."
 
 
-def _in_print(other: Published, facts: Wording) -> str:
+def _in_print(id_: str, n: int, facts: Wording) -> str:
     """Accept another value than the card's, with the reason that these readers need."""
     if facts == "14":
         return "also accepted, because other tables print it."
-    source = f" ({other.source})" if facts == "university" else ""
-    return f"also accepted. {other.remark}{source}"
+    source = f" ({published(id_)[n].source})" if facts == "university" else ""
+    return f"also accepted. {remark_in_print(id_, n)}{source}"
 
 
 def _in_dmso(card: Card, off: Decimal) -> str:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import assert_never
 
 from valence.chem.wording import Wording
+from valence.chem.words.en import told
 from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.grammar.en import common_refusal, counted, listed, sentence, who_wins
@@ -73,7 +74,7 @@ def event_words(  # noqa: C901  # one case an event
             return f"{names[seat]} guesses {named(cards, card)}. Wrong.{_left(left)}"
         case events.Identified(seat=seat, card=card, turns=turns, goes_on=goes_on):
             more = " The others finish the round." if goes_on else ""
-            right = f"right, in {counted(turns, 'turn')}. {cards[card].told(facts)}".rstrip()
+            right = f"right, in {counted(turns, 'turn')}. {told(cards[card], facts)}".rstrip()
             return f"{names[seat]} guesses {named(cards, card)}: {right}{more}"
         case events.Ended(outcome=outcome, cards=dealt):
             were = listed(
