@@ -98,8 +98,8 @@ def who_wins(outcome: Outcome, names: Sequence[str]) -> str:
 
 # Lists: "Ada e Inés", "siete u ocho"
 
-# The sound i, but not the glide of "hierro"; a symbol such as In³⁺ is no word.
-_LIKE_I = re.compile("[Hh]?[IiÍí](?![aeouáéóú])[a-zñáéíóú]{2}")
+# The sound i, also of I⁻, but not of HI, nor the glide of "hierro".
+_LIKE_I = re.compile("(?:[Hh][ií]|[IiÍí])(?![aeouáéóú])")
 # The sound o, also of O²⁻, 8 and 11, but not of OH⁻.
 _LIKE_O = re.compile("8|11(?![0-9])|[Hh]?[OoÓó][a-zñáéíóú]|[Oo](?![A-Za-z])")
 
