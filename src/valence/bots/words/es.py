@@ -17,11 +17,11 @@ def right(move: str, why: str) -> str:
 
 
 def best(move: str, chance: float, other: str, less: float, why: str) -> str:
-    """Return "Salir con O²⁻ antes que con Cl⁻: cerca del 64 % de ganar, frente al 55 %. …" """
+    """Return "Salir con O²⁻ mejor que con Cl⁻: cerca del 64 % de ganar, frente al 55 %. …" """
     against = _chance(less).removeprefix("cerca d")
     instead = f"frente a{against[1:]}" if against.startswith("el") else f"frente a {against}"
     chances = f"{_chance(chance)} de ganar, {instead}"
-    return f"{capitalized(move)} antes que {_without_verb(other, move)}: {chances}. {why}"
+    return f"{capitalized(move)} mejor que {_without_verb(other, move)}: {chances}. {why}"
 
 
 def among_the_best(move: str, chance: float, other: str, less: float, facts: str) -> str:
