@@ -47,7 +47,7 @@ LESSONS = {
             StepWords(
                 title="Seguir con las mismas partidas",
                 say="Las partidas que no hayan acabado al final cuentan como están.",
-                expect="Ahora terminan sus cadenas más largas. Pregunte cómo las haría largas alguien en un laboratorio.",
+                expect="Ahora terminan sus cadenas más largas. Pregunte cómo se lograrían largas en un laboratorio.",
             ),
             NO_WORDS,
             StepWords(say="Una partida contra un bot."),

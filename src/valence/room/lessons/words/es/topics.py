@@ -96,7 +96,7 @@ TOPICS = TopicWords(
         "N³⁻.",
         "La transferencia de cadena, el TEMPO, Mn, Mw y la dispersidad no se encontraron en ningún currículo escolar. "
         "Pertenecen a un curso universitario de polímeros, y por eso la lección sobre promedios no tiene temas.",
-        "Las filas marcadas como «secundario» se leyeron en fuentes que repiten el estándar, no en su propio documento. "
+        "Las filas marcadas como «secundario» se leyeron en fuentes que repiten el estándar, no en su documento. "
         "Compare el código con su edición antes de citarlo.",
         "Ninguno de estos organismos respalda Valence. NGSS es una marca registrada.",
     ),
