@@ -17,7 +17,7 @@ from valence.chem.names import names
 from valence.core.languages import DEFAULT, Language, languages
 from valence.table.errors import bad
 from valence.table.names import bot_name
-from valence.table.words import adjectives
+from valence.table.words import adjectives, nickname
 
 MAX_LENGTH = 24
 LONGEST_ELEMENT = 12  # in a generated name
@@ -99,15 +99,21 @@ def _limit_marks(characters: Iterable[str]) -> str:
 
 def generate_name(language: Language = DEFAULT) -> str:
     """Return a random name such as "Brave Bromine"."""
-    return f"{choice(adjectives(language))} {choice(_short_elements(language))}"
+    return nickname(language, choice(adjectives(language)), choice(_short_elements(language)))
 
 
 def is_generated(name: str) -> bool:
     """Return True for an adjective and an element, with a number if several people have the same name."""
-    words = re.fullmatch(r"(\S+) (\S+)(?: [0-9]{1,3})?", name)
-    return words is not None and any(
-        words[1] in adjectives(language) and words[2] in _short_elements(language)
+    return re.sub(r" [0-9]{1,3}$", "", name) in _generated()
+
+
+@cache
+def _generated() -> frozenset[str]:
+    return frozenset(
+        nickname(language, adjective, element)
         for language in languages()
+        for adjective in adjectives(language)
+        for element in _short_elements(language)
     )
 
 

@@ -71,3 +71,7 @@ ADJECTIVES = (
     "Ready", "Shiny", "Smart", "Steady", "Sunny", "Swift", "Tidy", "Warm", "Wise", "Witty",
 )
 # fmt: on
+
+
+def nickname(adjective: str, element: str) -> str:
+    return f"{adjective} {element}"
