@@ -68,8 +68,12 @@ BOTS = {
 ADJECTIVES = (
     "Ágil", "Alegre", "Amable", "Ardiente", "Audaz", "Brillante", "Capaz", "Cordial", "Dulce", "Elegante",
     "Estelar", "Excelente", "Feliz", "Firme", "Flexible", "Fuerte", "Genial", "Gentil", "Grande", "Hábil",
-    "Independiente", "Inteligente", "Jovial", "Leal", "Libre", "Noble", "Paciente", "Perspicaz", "Potente",
+    "Puntual", "Inteligente", "Jovial", "Leal", "Libre", "Noble", "Paciente", "Perspicaz", "Potente",
     "Prudente", "Radiante", "Sagaz", "Sonriente", "Tenaz", "Valiente", "Vibrante", "Vivaz", "Veloz", "Volátil",
     "Versátil",
 )
 # fmt: on
+
+
+def nickname(adjective: str, element: str) -> str:
+    return f"{element} {adjective}"
