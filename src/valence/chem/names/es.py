@@ -97,7 +97,7 @@ def uncapitalized(name: str) -> str:
 
 def with_article(name: str) -> str:
     """Return "el cloruro de sodio", "la azida de sodio", "el agua"."""
-    first = name.partition(" ")[0]
+    first = name.partition(" ")[0].removesuffix(",")
     return f"{'la' if first.endswith('a') and first != 'agua' else 'el'} {name}"
 
 
