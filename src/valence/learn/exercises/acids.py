@@ -6,10 +6,9 @@ from random import Random
 
 from valence.chem.acids_bases import acids, bases, published
 from valence.chem.cards import Acid, Base, Card
-from valence.chem.writing import signed
 from valence.core.languages import Language
 from valence.learn.exercises.exercise import Choice, Exercise, exercise
-from valence.learn.words import Asked, LearnWords, words
+from valence.learn.words import LearnWords, words
 
 _CLEAR = 2  # units between two values, so that nobody argues
 _GROUPS = (
@@ -93,7 +92,7 @@ def acid_values(rng: Random, language: Language) -> Exercise:
         return _sign_of_value(rng, words(language))
     acid = rng.choice([one for one in acids() if is_agreed(one)])
     values = [one.pka for one in acids() if abs(abs(one.pka) - abs(acid.pka)) >= _CLEAR]
-    return _about_value(rng, "acid values", words(language).value(acid), acid.pka, (), values)
+    return _about_value(rng, "acid values", words(language), acid, (), values)
 
 
 def _sign_of_value(rng: Random, say: LearnWords) -> Exercise:
@@ -114,26 +113,27 @@ def base_values(rng: Random, language: Language) -> Exercise:
     base = rng.choice([one for one in _in_water() if low < one.pkah < high])
     other = 14 - base.pkah
     told_apart = abs(other - base.pkah) >= _CLEAR and other > 0
-    swapped = [Choice(signed(other), ideas=("pKb",))] if told_apart else []
+    say = words(language)
+    swapped = [Choice(say.number(other), ideas=("pKb",))] if told_apart else []
     others = [
         one.pkah
         for one in _in_water()
         if abs(one.pkah - base.pkah) >= _CLEAR and abs(one.pkah - other) >= 1
     ]
-    return _about_value(rng, "base values", words(language).value(base), base.pkah, swapped, others)
+    return _about_value(rng, "base values", say, base, swapped, others)
 
 
 def _about_value(
     rng: Random,
     concept: str,
-    asked: Asked,
-    right: Decimal,
+    say: LearnWords,
+    card: Acid | Base,
     first: Sequence[Choice],
     others: Sequence[Decimal],
 ) -> Exercise:
     some = rng.sample(sorted(set(others)), 3)
-    wrong = [*first, *(Choice(signed(value)) for value in some)]
-    return exercise(rng, concept, asked, signed(right), wrong)
+    wrong = [*first, *(Choice(say.number(value)) for value in some)]
+    return exercise(rng, concept, say.value(card), say.number(card.value), wrong)
 
 
 def groups(rng: Random, language: Language) -> Exercise:

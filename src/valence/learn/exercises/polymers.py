@@ -49,23 +49,26 @@ def averages(rng: Random, language: Language) -> Exercise:
     light, heavy = rng.choice(_CHAINS)
     mn, mw = (light + heavy) // 2, (light**2 + heavy**2) // (light + heavy)
     quantity, right, swapped = rng.choice((("Mn", mn, mw), ("Mw", mw, mn)))
+    say = words(language)
     wrong = [
-        Choice(f"{swapped} g/mol", ideas=("swapped",)),
-        Choice(f"{light + heavy} g/mol"),
-        Choice(f"{heavy - light} g/mol"),
+        Choice(f"{say.number(swapped)} g/mol", ideas=("swapped",)),
+        Choice(f"{say.number(light + heavy)} g/mol"),
+        Choice(f"{say.number(heavy - light)} g/mol"),
     ]
-    asked = words(language).averages(light, heavy, quantity, mn, mw)
-    return exercise(rng, "averages", asked, f"{right} g/mol", wrong)
+    asked = say.averages(light, heavy, quantity, mn, mw)
+    return exercise(rng, "averages", asked, f"{say.number(right)} g/mol", wrong)
 
 
 def dispersity(rng: Random, language: Language) -> Exercise:
     mn, mw = rng.choice(_AVERAGES)
+    say = words(language)
     wrong = [
-        Choice(f"{mn / mw:g}", ideas=("below one",)),
-        Choice(f"{mw / mn - 1:g}"),
-        Choice(f"{1 + mw / mn:g}"),
+        Choice(say.number(f"{mn / mw:g}"), ideas=("below one",)),
+        Choice(say.number(f"{mw / mn - 1:g}")),
+        Choice(say.number(f"{1 + mw / mn:g}")),
     ]
-    return exercise(rng, "dispersity", words(language).dispersity(mn, mw), f"{mw / mn:g}", wrong)
+    right = say.number(f"{mw / mn:g}")
+    return exercise(rng, "dispersity", say.dispersity(mn, mw), right, wrong)
 
 
 def _monomer(rng: Random) -> str:

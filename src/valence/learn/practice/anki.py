@@ -15,7 +15,7 @@ from valence.chem.cards import Acid, kind_of
 from valence.chem.drawings import drawing_on
 from valence.chem.names import names
 from valence.chem.words import words as chem_words
-from valence.chem.writing import signed, subscript
+from valence.chem.writing import subscript
 from valence.core.files import write_atomically
 from valence.core.languages import DEFAULT, Language
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardSet
@@ -121,7 +121,7 @@ def _fields(cards: CardSet, card: Card, language: Language) -> list[str]:
         escape(subscript(card.condensed)),
         said.anki[kind],
         "pK<sub>a</sub>" if isinstance(card, Acid) else "pK<sub>aH</sub>",
-        signed(card.value),
+        said.number(card.value),
         escape(said.also(also)) if also else "",
         *map(escape, (facts.why(card, "16"), facts.note(card), card.source)),
     )

@@ -13,7 +13,6 @@ from msgspec import Meta, Struct, to_builtins
 
 from valence.chem.names import names
 from valence.chem.words import words as chem_words
-from valence.chem.writing import signed
 from valence.core.dice import Dice
 from valence.core.languages import DEFAULT, Language
 from valence.core.match import IllegalMove
@@ -271,9 +270,9 @@ def question(
 def shown_side(item: Item, cards: CardSet, language: Language = DEFAULT) -> str:
     """Return the side of its card that an item shows: the name, or the value."""
     card, show = asked_of(item)
-    return (
-        names(language).in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
-    )
+    if show == "name":
+        return names(language).in_a_sentence(cards[card])
+    return words(language).number(cards[card].value)
 
 
 def ruling(match: Match) -> CardSettled:

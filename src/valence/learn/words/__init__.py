@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
@@ -24,6 +25,7 @@ class LearnWords:
     valued: Callable[[Acid | Base], str]
     written: Callable[[Card], str]
     left: Callable[[int], str]
+    number: Callable[[Decimal | int | str], str]
 
     base_for: Callable[[Acid, Base], Asked]
     acid_for: Callable[[Base, Acid], Asked]
@@ -78,6 +80,7 @@ def _words(said: Any) -> LearnWords:
         valued=said.valued,
         written=said.written,
         left=said.left,
+        number=said.number,
         base_for=said.base_for,
         acid_for=said.acid_for,
         difference=said.difference,

@@ -1,6 +1,7 @@
 """English exercises and worksheets. Each exercise is a question and the reason for its answer."""
 
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Literal
 
 from valence.chem.cards import Acid, Base, Card
@@ -36,6 +37,10 @@ def valued(card: Acid | Base) -> str:
 
 def written(card: Card) -> str:
     return f"{en.in_a_sentence(card)}, {subscript(card.condensed)}"
+
+
+def number(value: Decimal | int | str) -> str:
+    return signed(value)
 
 
 def _quantity(card: Acid | Base) -> str:
