@@ -5,9 +5,9 @@ SENTENCES = {
     "wrong_backup": "Esto no es una copia de seguridad: debería empezar con «{format}» y empieza con «{given}».",
     "not_over": "El registro mostraría cartas ocultas. Termina la partida.",
     "not_here": "En este dispositivo no hay ninguna partida {given}.",
-    "no_set": "En este dispositivo no existe ese juego de cartas.",
-    "wrong_set": "Este juego de cartas es para {games}.",
+    "no_set": "En este dispositivo no existe ese set de cartas.",
+    "wrong_set": "Este set de cartas es para {games}.",
     "not_found": "Sin servidor no hay nada en {path}.",
     "no_structures": "Un navegador no puede leer estructuras. Deja vacía la columna smiles y escribe la fórmula, "
-    "o usa este juego de cartas en un servidor.",
+    "o usa este set de cartas en un servidor.",
 }
