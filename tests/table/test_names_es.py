@@ -15,7 +15,7 @@ ES = Language("es")
 @pytest.mark.parametrize(
     ("stored", "name"),
     [
-        ("Puzzling bot", "Bot enigmático"),
+        ("Puzzling bot", "Bot misterioso"),
         ("Fair bot 2", "Bot medio 2"),
         ("Strong bot", "Bot fuerte"),
         ("Level 7 bot", "Bot de nivel 7"),

@@ -54,7 +54,7 @@ REPLIES = {
 }
 
 BOTS = {
-    "puzzling": "Bot enigmático",
+    "puzzling": "Bot misterioso",
     "easy": "Bot fácil",
     "fair": "Bot medio",
     "strong": "Bot fuerte",

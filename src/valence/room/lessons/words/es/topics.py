@@ -95,7 +95,7 @@ TOPICS = TopicWords(
         "AQA GCSE limita las cargas de los iones a los grupos 1, 2, 6 y 7. Metal contra no metal tiene además Al³⁺ y "
         "N³⁻.",
         "La transferencia de cadena, el TEMPO, Mn, Mw y la dispersidad no se encontraron en ningún currículo escolar. "
-        "Pertenecen a un curso universitario de polímeros, y por eso la lección sobre promedios no tiene temas.",
+        "Pertenecen a un curso universitario de polímeros, y por eso la clase sobre promedios no tiene temas.",
         "Las filas marcadas como «secundario» se leyeron en fuentes que repiten el estándar, no en su documento. "
         "Compare el código con su edición antes de citarlo.",
         "Ninguno de estos organismos respalda Valence. NGSS es una marca registrada.",
