@@ -5,7 +5,7 @@ from valence.core.grammar.es import capitalized, percent
 LOST, WON = f"menos del {percent(1)}", f"más del {percent(99)}"
 
 QUESTIONS = {"any": "¿Con cuál de tus jugadas ganas más?"}
-OTHERWISE = "Le va mejor en los repartos imaginados, aunque ningún hecho decide por sí solo."
+OTHERWISE = "Le va mejor en los repartos imaginados, aunque ningún dato decide por sí solo."
 
 
 def alone(move: str) -> str:

@@ -196,7 +196,7 @@ def existence_words(formula: str, wording: Wording = "14") -> str:
         case "not isolated":
             return f"{written} no se ha podido aislar: {note}."
         case "unknown":
-            return f"No encontramos ningún informe fiable de {written}; {note}."
+            return f"No encontramos ningún informe confiable de {written}; {note}."
         case _:
             assert_never(fact.kind)
 

@@ -80,8 +80,8 @@ def acid_for(base: Base, right: Acid) -> tuple[str, str]:
 
 def difference(acid: Acid, right: Base) -> tuple[str, str]:
     return (
-        f"Todas estas toman el protón {of(_valued(acid))}. ¿Cuál lo hace más por completo?",
-        "Cuanto mayor es la diferencia, más por completo: "
+        f"Todas estas toman el protón {of(_valued(acid))}. ¿Cuál lo hace de forma más completa?",
+        "Cuanto mayor es la diferencia, más completa es la reacción: "
         f"{number(right.value)} − {number(acid.value)} es la mayor.",
     )
 
@@ -224,7 +224,7 @@ SHEET = {
     "worksheet": "Hoja de trabajo",
     "name": "Nombre",
     "date": "Fecha",
-    "in a game": "En una de sus partidas:",
+    "in a game": "En una de tus partidas:",
     "then": "Entonces alguien intentó:",
     "why": "¿Por qué está mal?",
     "answers": "Respuestas",

@@ -8,7 +8,7 @@ ACIDS_BASES = {
     "carboxylic_derivative": "derivado de ácido carboxílico, protegido",
     "nitrile": "nitrilo, protegido",
     "active methylene": ", metileno activo",
-    "non": "no nucleófilo",
+    "non": "no nucleófila",
     "weak": "nucleófilo débil",
     "strong": "nucleófilo fuerte",
     "estimated": "estimado",

@@ -3,7 +3,7 @@
 SENTENCES = {
     "no_table_in_round": "En esta ronda no hay ninguna mesa «{table}».",
     "tournament_seats": "En una ronda de torneo nadie cambia de mesa.",
-    "no_seat_for_late": "En esa mesa juegan todos los lugares. Elija una con un bot.",
+    "no_seat_for_late": "En esa mesa no juega ningún bot. Elija una con un bot.",
     "name_not_offered": "Elige uno de los nombres ofrecidos.",
     "name_not_allowed": "Elige otro nombre: este tiene una palabra que no es para el aula.",
     "too_many_changes_of_room": "Demasiadas personas cambian esta sala a la vez. Inténtelo de nuevo.",
@@ -51,7 +51,7 @@ SENTENCES = {
     "no_token": "Falta la cookie de sesión: llame primero a GET /api/me.",
     "closed_to_watching": "Esta sala está cerrada para quien no forma parte de ella.",
     "no_phrase": "Esa frase de recuperación no existe. Compárela con su hoja impresa o su archivo.",
-    "not_owner": "Eso solo puede hacerlo el docente que abrió esta sala.",
+    "not_owner": "Eso solo puede hacerlo quien abrió esta sala.",
     "wrong_codes": "Demasiados códigos equivocados. Espera un minuto.",
     "messages": "Demasiados mensajes. Espera un momento.",
     "too_large": "Un mensaje tiene {most} bytes como máximo.",
