@@ -128,7 +128,8 @@ LESSONS = {
                 say="Escriba la ecuación de la baza con flechas de distinto largo. La diferencia es la potencia de "
                 "diez de la constante de equilibrio.",
                 ask=(
-                    "¿Qué toma el protón del ácido acético de forma más completa: piridina (5,2) o trietilamina (10,75)?",
+                    "¿Qué base toma de forma más completa el protón del ácido acético: piridina (5,2) o "
+                    "trietilamina (10,75)?",
                     "La diferencia es 6. ¿Cuánto vale K, más o menos?",
                     "¿Cuáles son los dos pares conjugados de esta ecuación?",
                 ),
