@@ -79,6 +79,9 @@ def test_numbers_have_a_decimal_comma_and_spaces_from_five_digits_on() -> None:
     assert [es.thousands(n) for n in (1234, 12300, -12300)] == [
         *("1234", "12\u202f300", "−12\u202f300")
     ]
+    assert [es.number(one) for one in ("4.76", "-7", "DMSO", "1.2.3")] == [
+        *("4,76", "−7", "DMSO", "1.2.3")
+    ]
     assert es.percent(18) == "18\u202f%"
 
 

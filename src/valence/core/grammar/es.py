@@ -164,6 +164,11 @@ def thousands(n: int) -> str:
     return decimal(str(n))
 
 
+def number(text: str) -> str:
+    """Return a number as it is written; other texts stay as they are."""
+    return decimal(text) if re.fullmatch(r"[-−]?\d+(\.\d+)?", text) else text
+
+
 def _grouped(whole: str) -> str:
     digits = whole.removeprefix("−")
     if len(digits) < 5 or not digits.isdecimal():
