@@ -47,6 +47,8 @@ RemarkKind: TypeAlias = Literal[
     "subscript 1",
     "needless parentheses",
     "two words",
+    "one word",
+    "other language",
     "needless charge",
     "Roman numeral",
     "older name",

@@ -115,6 +115,10 @@ def remark_words(remark: RemarkKind) -> str:  # noqa: C901  # one case a kind
             return "Parentheses are needed only around several atoms with a subscript."
         case "two words":
             return "The name has two words."
+        case "one word":
+            return "In German the name is one word, with a hyphen after a Roman numeral."
+        case "other language":
+            return "That is the name in another language."
         case "needless charge":
             return "The charge can be left out: this metal has only one."
         case "Roman numeral":
