@@ -1,0 +1,19 @@
+"""The words on printed cards, in German."""
+
+ACIDS_BASES = {
+    "acid": "Säure",
+    "base": "Base",
+    "other": "nicht geschützt",
+    "carbonyl": "Carbonylverbindung, geschützt",
+    "carboxylic_derivative": "Carbonsäurederivat, geschützt",
+    "nitrile": "Nitril, geschützt",
+    "active methylene": ", aktive Methylengruppe",
+    "non": "nicht nukleophil",
+    "weak": "schwach nukleophil",
+    "strong": "stark nukleophil",
+    "estimated": "geschätzt",
+    "water": "Wasser",
+    "DMSO": "DMSO",
+}
+
+LABEL = "Karte"
