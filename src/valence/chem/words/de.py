@@ -14,11 +14,13 @@ from valence.chem.wording import Wording
 from valence.chem.words.de_concepts import CONCEPTS as CONCEPTS
 from valence.chem.words.de_facts import about as about
 from valence.chem.words.de_facts import acidic_h as acidic_h
-from valence.chem.words.de_facts import existence_note, note, why
+from valence.chem.words.de_facts import existence_note
 from valence.chem.words.de_facts import lab_remark as lab_remark
+from valence.chem.words.de_facts import note as note
 from valence.chem.words.de_facts import remark_in_print as remark_in_print
 from valence.chem.words.de_facts import role as role
 from valence.chem.words.de_facts import termination_note as termination_note
+from valence.chem.words.de_facts import why as why
 from valence.chem.writing import subscript
 from valence.core.grammar.de import quoted, spelled
 
