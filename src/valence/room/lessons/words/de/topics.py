@@ -1,0 +1,102 @@
+"""The German words of the topics: each in our own words, none is copied from a standard."""
+
+from valence.room.lessons.words.types import TopicWords
+
+STANDARDS = {
+    "ngss": "NGSS (USA)",
+    "ap": "AP Chemistry",
+    "ib": "IB Diploma Chemistry",
+    "aqa": "AQA A-level Chemistry",
+    "cambridge": "Cambridge International A Level",
+    "igcse": "Edexcel International GCSE",
+    "kmk": "KMK-Bildungsstandards Chemie (AHR)",
+    "by": "Bayern, LehrplanPLUS Gymnasium",
+    "nrw": "Nordrhein-Westfalen, Kernlehrplan",
+    "bb": "Berlin-Brandenburg, Rahmenlehrplan",
+}
+
+TOPIC_TEXTS = {
+    "ngss HS-PS1-1": "Das Verhalten eines Elements an den Außenelektronen ablesen (Hauptgruppen)",
+    "ngss HS-PS1-2": "Den Ausgang einer einfachen Reaktion mit Außenelektronen und Periodensystem erklären",
+    "ngss HS-PS1-3": "Aus Eigenschaften wie Schmelzpunkten auf Kräfte zwischen Teilchen schließen, auch Ionen",
+    "ngss HS-PS2-6": "Erklären, wie der Molekülbau einen Werkstoff brauchbar macht, etwa lange Ketten",
+    "ap 1.8": "Ionenladungen aus Valenzelektronen und Stellung; analoge Verbindungen in einer Gruppe",
+    "ap 2.1": "Ionenbindung, Elektronenpaarbindung und Metallbindung nach der Elektronegativität",
+    "ap 2.3": "Ionische Feststoffe als Gitter",
+    "ap 4.8": "Protonendonatoren und -akzeptoren, konjugierte Paare und ihre Stärke",
+    "ap 8.3": "Schwache Säuren und Basen: Ka, Kb, pKa + pKb = pKw",
+    "ap 8.6": "Säure- und Basenstärke aus der Struktur: Elektronegativität, Induktion, Mesomerie",
+    "ib S2.1.1": "Metalle bilden Kationen, Nichtmetalle Anionen; Ladungen aus der Elektronenkonfiguration",
+    "ib S2.1.2": "Formeln und Namen von Ionenverbindungen, auch mit mehratomigen Ionen",
+    "ib S2.4.4": "Polymere als Makromoleküle aus Monomeren",
+    "ib S2.4.5": "Additionspolymere und ihre Wiederholeinheiten",
+    "ib S3.1.6": "Oxidationszahlen, römische Ziffern und Namen von Sauerstoff-Anionen",
+    "ib S3.2.2": "Funktionelle Gruppen und die Klassen organischer Verbindungen",
+    "ib R3.1.1": "Säuren und Basen nach Brønsted und Lowry als Protonendonatoren und -akzeptoren",
+    "ib R3.1.2": "Konjugierte Paare unterscheiden sich um ein Proton",
+    "ib R3.1.6": "Starke und schwache Säuren und Basen nach dem Ausmaß der Protolyse",
+    "ib R3.1.10": "Ka, Kb, pKa und pKb beschreiben die Stärke (HL)",
+    "ib R3.1.11": "Ka · Kb = Kw für ein konjugiertes Paar (HL)",
+    "ib R3.3.1": "Ein Radikal hat ein ungepaartes Elektron",
+    "ib R3.3.2": "Homolyse startet eine Radikalreaktion",
+    "ib R3.4.1": "Nukleophile geben ein Elektronenpaar",
+    "aqa 3.1.3.1": "Ionenladungen aus dem Periodensystem, zusammengesetzte Ionen, Formeln",
+    "aqa 3.1.7": "Oxidationszahlen und wie man sie ermittelt",
+    "aqa 3.1.12.1": "Säuren und Basen in Gleichgewichten als Protonendonatoren und -akzeptoren",
+    "aqa 3.1.12.4": "Ka schwacher Säuren und pKa",
+    "aqa 3.3.1.2": "Gleichungen für die Schritte von Radikalreaktionen",
+    "aqa 3.3.2.4": "Start, Wachstum und Abbruch (bei der Chlorierung von Methan)",
+    "aqa 3.3.4.3": "Additionspolymere und ihre Wiederholeinheiten",
+    "aqa 3.3.8": "Nukleophile Addition an Aldehyde und Ketone",
+    "aqa 3.3.9.1": "Carbonsäuren als schwache Säuren",
+    "aqa 3.3.11.2": "Basenstärke von Ammoniak und Aminen aus dem freien Elektronenpaar",
+    "aqa 3.3.11.3": "Amine als Nukleophile",
+    "cambridge 1.3": "Freie Radikale haben ungepaarte Elektronen",
+    "cambridge 2.3": "Formeln aus Ionenladungen und römischen Ziffern",
+    "cambridge 3.2": "Ionenbindung",
+    "cambridge 17.1": "Nukleophile Addition an Aldehyde und Ketone",
+    "cambridge 20.1": "Additionspolymerisation, Wiederholeinheiten und Monomere",
+    "cambridge 25.1": "Konjugierte Paare, Ka und pKa",
+    "cambridge 32.2": "Säurestärke von Wasser, Phenol und Ethanol im Vergleich",
+    "cambridge 33.1": "Säurestärke von Carbonsäuren, Phenolen und Alkoholen; der Einfluss von Chlor",
+    "cambridge 34.1": "Basenstärke von Aminen",
+    "igcse 1.37–1.39": "Ionen, ihre Ladungen und Formeln daraus",
+    "igcse 4.44–4.46": "Additionspolymere und Wiederholeinheiten",
+    "kmk S 7": "Umkehrbarkeit, Gleichgewicht und das Donator-Akzeptor-Prinzip",
+    "kmk S 9": "Unterschiedliche Reaktivität erklären",
+    "kmk S 14": "Ausgewählte Mechanismen beschreiben",
+    "by C8 LB 4 (3)": "Verbindungen von Metallen mit Nichtmetallen und von Nichtmetallen miteinander",
+    "by C8 LB 4 (6)": "Formeln von Salzen aus Ladungen und Molekülionen; Namen und Formeln",
+    "by C12 eA LB 2 (4)": "Übliche und unübliche Ladungen von Nebengruppen-Ionen",
+    "by C13 gA LB 3 (1)": "Stärke von Säuren und Basen im Vergleich",
+    "by C13 gA LB 3 (4)": "Induktive und mesomere Effekte auf Säure- und Basenstärke",
+    "by C13 gA LB 4 (17)": "Der Mechanismus der radikalischen Polymerisation",
+    "nrw Sek I IF 6": "Salze und Ionen: Eigenschaften, Verhältnisformeln",
+    "nrw Sek I IF 9": "Säuren als Protonendonatoren, Basen als Protonenakzeptoren",
+    "nrw EF Organische Stoffklassen": "Organische Verbindungen nach funktionellen Gruppen geordnet und benannt",
+    "nrw LK Säuren, Basen": "KS, KB, pKS und pKB; die Lage des Gleichgewichts",
+    "nrw LK Moderne Werkstoffe": "Schritte einer radikalischen Polymerisation; Eigenschaften aus der Kettenlänge",
+    "bb 3.1.3": "Brønsted-Säuren und -Basen; Salze einfacher und zusammengesetzter Ionen",
+    "bb 3.2.2": "Radikalische Polymerisation: Homolyse, Kettenstart, Wachstum, Abbruch",
+    "bb 3.2.6": "Donator-Akzeptor, konjugierte Paare, pKS und pKB, der induktive Effekt",
+}
+
+TOPICS = TopicWords(
+    standards=STANDARDS,
+    topics=TOPIC_TEXTS,
+    limits=(
+        "NGSS kennt keine Erwartung zu Säurestärke, pKa oder Namen von Verbindungen, und HS-PS1-1 und HS-PS1-2 enden "
+        "bei den Hauptgruppen. Die Nebengruppenmetalle und Sauerstoff-Anionen von Charged! gehen darüber hinaus.",
+        "AP Chemistry schließt Lewis-Säuren und -Basen aus und hat keine Polymere, keine Carbonylchemie und keine "
+        "Nukleophile. pKace passt mit seinen Säure- und Basenkarten dazu, das Polymerspiel gar nicht.",
+        "Englische Lehrpläne und das IB verlangen Monomere und Wiederholeinheiten, nicht den Mechanismus der "
+        "Polymerisation. Die Schritte von Radikalreaktionen kommen dort nur bei Alkanen und Chlor vor.",
+        "AQA GCSE beschränkt Ionenladungen auf die Gruppen 1, 2, 6 und 7. Metall gegen Nichtmetall hat auch Al³⁺ und "
+        "N³⁻.",
+        "Kettenübertragung, TEMPO, Mn, Mw und Dispersität fanden wir in keinem Schullehrplan. Sie gehören in eine "
+        "Vorlesung über Polymere; darum hat die Stunde über Mittelwerte keine Themen.",
+        "Mit „sekundär“ markierte Zeilen stammen aus Quellen, die den Lehrplan wiedergeben, nicht aus seinem eigenen "
+        "Text. Vergleichen Sie den Code mit Ihrer Ausgabe, bevor Sie ihn angeben.",
+        "Keine dieser Stellen hat Valence geprüft oder empfohlen. NGSS ist eine eingetragene Marke.",
+    ),
+)
