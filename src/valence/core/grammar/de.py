@@ -114,7 +114,7 @@ def sentence(text: str) -> str:
 
 
 def tallied(names: Iterable[str], scores: Iterable[object]) -> str:
-    """Return "Ada (3) und mittlerer Bot 2 (4)": a name may itself end in a number."""
+    """Return "Ada (3) und Bot Mittel 2 (4)": a name may itself end in a number."""
     return listed([f"{name} ({_score(score)})" for name, score in zip(names, scores, strict=True)])
 
 

@@ -28,7 +28,7 @@ SENTENCES = {
     "another_student": "An diesem Gerät war schon jemand mit einem anderen persönlichen Link.",
     "wrong_key": "Dieser Link zum Pult gilt nicht mehr.",
     "no_member": "Diese Person ist nicht mehr im Raum.",
-    "no_check": "Dieser Test ist geschlossen.",
-    "answers": "Ein Test hat {wanted} Antworten, nicht {given}.",
+    "no_check": "Dieser Kurztest ist geschlossen.",
+    "answers": "Ein Kurztest hat {wanted} Antworten, nicht {given}.",
     "handed_in": "Du hast schon abgegeben.",
 }

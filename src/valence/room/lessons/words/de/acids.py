@@ -144,7 +144,7 @@ LESSONS = {
         ),
     ),
     "pkace-guard": LessonWords(
-        "Base oder Nukleophil?",
+        "Base oder Nucleophil?",
         "Die Gruppe erklärt, warum auch eine starke Base neben C=O kein Proton nehmen muss, und wählt eine passende "
         "Base.",
         (
@@ -165,7 +165,7 @@ LESSONS = {
             StepWords(
                 title="Spielen mit allen Werten",
                 say="Zweite Ausgabe, je acht Karten. Achten Sie auf Karten mit C=O oder C≡N: Gegen sie zählt ein "
-                "starkes Nukleophil nicht.",
+                "starkes Nucleophil nicht.",
                 ask=("Deine Base ist stark genug. Warum wird sie abgelehnt?",),
                 expect="Die Spielregel ist einfacher als das Labor: Natriumamid und Butyllithium deprotonieren "
                 "Acetonitril durchaus.",
@@ -173,19 +173,19 @@ LESSONS = {
             StepWords(
                 title="Welche Base würdest du nehmen?",
                 message="Wähl eine Base für die Säure auf dem Tisch. Warum diese?",
-                say="Sortieren Sie die Basen des Tisches in drei Spalten: nicht, schwach, stark nukleophil. Gehen Sie "
+                say="Sortieren Sie die Basen des Tisches in drei Spalten: nicht, schwach, stark nucleophil. Gehen Sie "
                 "dann die Säure des Stichs durch.",
                 ask=(
-                    "Warum ist Natriumhydrid eine Base und kaum ein Nukleophil?",
+                    "Warum ist Natriumhydrid eine Base und kaum ein Nucleophil?",
                     "Auch Carbonsäuren haben ein C=O. Warum sind sie nicht geschützt?",
-                    "Ist Triethylamin hier eher eine gute Base oder ein gutes Nukleophil?",
+                    "Ist Triethylamin hier eher eine gute Base oder ein gutes Nucleophil?",
                 ),
                 expect="Das O–H einer Carbonsäure ist so sauer, dass zuerst sein Proton geht. Hydrid aus NaH reagiert "
                 "an der Oberfläche eines Salzes und nimmt Protonen.",
             ),
             StepWords(
-                title="Nukleophilie aus dem Kopf",
-                say="Auf den Karten steht nicht mehr, wie nukleophil eine Base ist; darum gibt es keine Hilfe.",
+                title="Nucleophilie aus dem Kopf",
+                say="Auf den Karten steht nicht mehr, wie nucleophil eine Base ist; darum gibt es keine Hilfe.",
                 expect="Jetzt wird mit Größe und Delokalisierung argumentiert: LDA, LiTMP und die Hexamethyldisilazide "
                 "sind sperrig.",
             ),

@@ -108,7 +108,7 @@ LESSONS = {
         ),
     ),
     "structure-and-reactivity": LessonWords(
-        "Struktur, Säurestärke, Nukleophilie",
+        "Struktur, Säurestärke, Nucleophilie",
         "In einer Doppelstunde kommt die Gruppe von der Struktur zur Stärke und von der Stärke zur Wahl einer Base.",
         (
             StepWords(
@@ -128,11 +128,11 @@ LESSONS = {
             ),
             StepWords(
                 title="Eine Rangfolge begründen",
-                message="Ordne: Aceton, Essigsäureethylester, Acetylaceton. Gründe?",
+                message="Ordne: Aceton, Ethylacetat, Acetylaceton. Gründe?",
                 say="Alle verlieren H vom Kohlenstoff neben C=O. Vergleichen Sie die Anionen.",
                 ask=(
                     "Warum ist Acetylaceton (9,0) so viel saurer als Aceton (19,3)?",
-                    "Warum ist Essigsäureethylester (25,6) weniger sauer als Aceton?",
+                    "Warum ist Ethylacetat (25,6) weniger sauer als Aceton?",
                 ),
                 expect="Zwei Carbonylgruppen teilen sich die Ladung. Im Ester gibt der zweite Sauerstoff der "
                 "C=O-Gruppe schon Elektronen; sie nimmt die Ladung dann schlechter auf.",
@@ -143,18 +143,18 @@ LESSONS = {
                 expect="Fehler betreffen jetzt vor allem geschützte Säuren.",
             ),
             StepWords(
-                title="Base oder Nukleophil?",
+                title="Base oder Nucleophil?",
                 message="Die Base ist stark genug. Warum nimmt sie das Proton nicht?",
                 say="Organolithium- und Grignard-Reagenzien addieren an die C=O-Gruppe. LDA nimmt das Proton.",
                 ask=(
                     "Welche Base würdest du für das Enolat von Aceton wählen?",
-                    "Welche Basen des Spiels sind stark und kaum nukleophil?",
+                    "Welche Basen des Spiels sind stark und kaum nucleophil?",
                 ),
                 expect="LDA, LiTMP, die Hexamethyldisilazide, Natrium- und Kaliumhydrid.",
             ),
             StepWords(
                 title="pKace aus dem Kopf",
-                say="Die Nukleophilie steht nicht mehr auf den Karten.",
+                say="Die Nucleophilie steht nicht mehr auf den Karten.",
                 expect="Jetzt wird mit Sperrigkeit und Delokalisierung argumentiert.",
             ),
             NO_WORDS,

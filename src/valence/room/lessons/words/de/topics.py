@@ -39,7 +39,7 @@ TOPIC_TEXTS = {
     "ib R3.1.11": "Ka · Kb = Kw für ein konjugiertes Paar (HL)",
     "ib R3.3.1": "Ein Radikal hat ein ungepaartes Elektron",
     "ib R3.3.2": "Homolyse startet eine Radikalreaktion",
-    "ib R3.4.1": "Nukleophile geben ein Elektronenpaar",
+    "ib R3.4.1": "Nucleophile geben ein Elektronenpaar",
     "aqa 3.1.3.1": "Ionenladungen aus dem Periodensystem, zusammengesetzte Ionen, Formeln",
     "aqa 3.1.7": "Oxidationszahlen und wie man sie ermittelt",
     "aqa 3.1.12.1": "Säuren und Basen in Gleichgewichten als Protonendonatoren und -akzeptoren",
@@ -47,14 +47,14 @@ TOPIC_TEXTS = {
     "aqa 3.3.1.2": "Gleichungen für die Schritte von Radikalreaktionen",
     "aqa 3.3.2.4": "Start, Wachstum und Abbruch (bei der Chlorierung von Methan)",
     "aqa 3.3.4.3": "Additionspolymere und ihre Wiederholeinheiten",
-    "aqa 3.3.8": "Nukleophile Addition an Aldehyde und Ketone",
+    "aqa 3.3.8": "Nucleophile Addition an Aldehyde und Ketone",
     "aqa 3.3.9.1": "Carbonsäuren als schwache Säuren",
     "aqa 3.3.11.2": "Basenstärke von Ammoniak und Aminen aus dem freien Elektronenpaar",
-    "aqa 3.3.11.3": "Amine als Nukleophile",
+    "aqa 3.3.11.3": "Amine als Nucleophile",
     "cambridge 1.3": "Freie Radikale haben ungepaarte Elektronen",
     "cambridge 2.3": "Formeln aus Ionenladungen und römischen Ziffern",
     "cambridge 3.2": "Ionenbindung",
-    "cambridge 17.1": "Nukleophile Addition an Aldehyde und Ketone",
+    "cambridge 17.1": "Nucleophile Addition an Aldehyde und Ketone",
     "cambridge 20.1": "Additionspolymerisation, Wiederholeinheiten und Monomere",
     "cambridge 25.1": "Konjugierte Paare, Ka und pKa",
     "cambridge 32.2": "Säurestärke von Wasser, Phenol und Ethanol im Vergleich",
@@ -88,7 +88,7 @@ TOPICS = TopicWords(
         "NGSS kennt keine Erwartung zu Säurestärke, pKa oder Namen von Verbindungen, und HS-PS1-1 und HS-PS1-2 enden "
         "bei den Hauptgruppen. Die Nebengruppenmetalle und Sauerstoff-Anionen von Charged! gehen darüber hinaus.",
         "AP Chemistry schließt Lewis-Säuren und -Basen aus und hat keine Polymere, keine Carbonylchemie und keine "
-        "Nukleophile. pKace passt mit seinen Säure- und Basenkarten dazu, das Polymerspiel gar nicht.",
+        "Nucleophile. pKace passt mit seinen Säure- und Basenkarten dazu, das Polymerspiel gar nicht.",
         "Englische Lehrpläne und das IB verlangen Monomere und Wiederholeinheiten, nicht den Mechanismus der "
         "Polymerisation. Die Schritte von Radikalreaktionen kommen dort nur bei Alkanen und Chlor vor.",
         "AQA GCSE beschränkt Ionenladungen auf die Gruppen 1, 2, 6 und 7. Metall gegen Nichtmetall hat auch Al³⁺ und "
