@@ -164,13 +164,19 @@ def differs(english: Any, other: Any) -> Iterator[str]:
             yield " is empty"
         elif _facts(english) != _facts(other):
             yield f" tells {_facts(other)}, in English {_facts(english)}"
-    elif inspect.isfunction(english) and _parameters(english) != _parameters(other):
+    elif inspect.isfunction(english) and not _can_be_called_alike(english, other):
         yield f" takes {_parameters(other)}, in English {_parameters(english)}"
 
 
 def _facts(template: str) -> list[str]:
     """Return the names of the facts in braces."""
     return sorted(set(re.findall(r"\{(\w*)[^{}]*\}", template)))
+
+
+def _can_be_called_alike(english: Callable[..., Any], other: Callable[..., Any]) -> bool:
+    """Return True if the other function takes the same, besides what may be left out, such as a gender."""
+    wanted, taken = _parameters(english), _parameters(other)
+    return taken[: len(wanted)] == wanted and all(one.endswith("?") for one in taken[len(wanted) :])
 
 
 def _parameters(function: Callable[..., Any]) -> list[str]:

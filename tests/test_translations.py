@@ -50,6 +50,12 @@ def test_a_text_of_another_shape_is_found(english: object, other: object, proble
     assert list(SCRIPT["differs"](english, english)) == []
 
 
+def test_a_function_of_a_language_may_take_more_that_can_be_left_out() -> None:
+    differs = SCRIPT["differs"]
+    assert list(differs(lambda n: f"{n}", lambda n, one="eine": f"{one} {n}")) == []
+    assert list(differs(lambda n: f"{n}", lambda n, one: f"{one} {n}")) != []
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_rulebooks_have_the_same_parts_in_each_language(game: str, language: Language) -> None:
