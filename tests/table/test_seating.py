@@ -123,7 +123,7 @@ def test_no_bot_stands_in_at_an_empty_seat(table: Seating) -> None:
 def test_only_a_running_game_is_paused_and_only_a_paused_one_resumed(table: Seating) -> None:
     with denied("Only a running game"):
         seating.pause(table, START)
-    with denied("not paused"):
+    with denied("isn't paused"):
         seating.resume(seating.start(both(table), START), START)
 
 

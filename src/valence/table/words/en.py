@@ -21,7 +21,7 @@ SENTENCES = {
     "started": "The game has already started.",
     "seats_free": "{free} of {seats} seats are free; fill them with people or bots.",
     "not_running": "Only a running game can be paused.",
-    "not_paused": "The table is not paused.",
+    "not_paused": "The game isn't paused.",
     "table_full": "Every seat is taken; you can watch.",
     "over": "The game is over.",
     "no_game": "There is no game called {game!r}; available: {known}.",
