@@ -5,7 +5,8 @@ from valence.core.grammar.de import percent
 LOST, WON = f"unter {percent(1)}", f"über {percent(99)}"
 
 QUESTIONS = {"any": "Welcher deiner Züge bringt am meisten?"}
-OTHERWISE = "In den durchgespielten Verteilungen steht es damit besser, auch wenn kein einzelner Grund entscheidet."
+OTHERWISE = "Bei den durchgespielten Kartenverteilungen schneidet er besser ab, auch wenn kein einzelner Grund "
+"entscheidet."
 
 
 def alone(move: str) -> str:

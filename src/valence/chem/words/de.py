@@ -75,18 +75,18 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
                 "Nimm die kleinsten ganzen Zahlen."
             )
         case "repeated":
-            return "Schreib jedes Ion nur einmal, mit einer tiefgestellten Zahl für die Anzahl."
+            return "Schreibe jedes Ion nur einmal, mit einer tiefgestellten Zahl für die Anzahl."
         case "formula for name":
-            return "Das ist eine Formel; schreib den Namen in Worten."
+            return "Das ist eine Formel; schreibe den Namen in Worten."
         case "word ion":
             return f"Im Namen einer Verbindung steht das Wort {quoted('Ion')} nicht."
         case "element for ion":
             return (
-                f"{quoted(given)} ist das Element; {wanted.anion.written} hat einen eigenen Namen."
+                f"{_noun(given)} ist das Element; {wanted.anion.written} hat einen eigenen Namen."
             )
         case "prefix":
             return (
-                f"{quoted(given)}: Namen von Ionenverbindungen brauchen kein Di- oder Tri-, "
+                f"{_noun(given)}: Namen von Ionenverbindungen brauchen kein Di- oder Tri-, "
                 "denn die Ladungen legen die Anzahlen fest."
             )
         case "stoichiometric":
@@ -95,17 +95,17 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
                 "Ionenverbindung die Ladung des Metalls, als römische Ziffer in Klammern."
             )
         case "common name":
-            return f"{quoted(given)} ist der Trivialname; schreib den Namen, der die beiden Ionen nennt."
+            return f"{quoted(given)} ist der Trivialname; schreibe den Namen, der die beiden Ionen nennt."
         case "one word":
-            return f"{quoted(given)} ist nicht der Name zweier Ionen: Schreib das Kation, dann das Anion."
+            return f"{quoted(given)} ist nicht der Name zweier Ionen: Schreibe das Kation, dann das Anion."
         case "no such ending":
             return (
-                f"{quoted(given)} gibt es nicht: -it und -at unterscheiden sich um ein Sauerstoffatom; "
+                f"{_noun(given)} gibt es nicht: -it und -at unterscheiden sich um ein Sauerstoffatom; "
                 "prüfe die Endung."
             )
         case "ide for oxyanion":
             written = _ion(mistake.wanted).written
-            return f"{quoted(given)} gibt es nicht: {written} enthält Sauerstoff, kann also nicht auf -id enden."
+            return f"{_noun(given)} gibt es nicht: {written} enthält Sauerstoff, kann also nicht auf -id enden."
         case "charge missing":
             called = metal(wanted.cation.id)
             return (
@@ -113,9 +113,9 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
                 "als römische Ziffer in Klammern."
             )
         case "spelling":
-            return f"Prüfe, wie man {quoted(given)} schreibt."
+            return f"Prüfe, wie man {_noun(given)} schreibt."
         case "unknown word":
-            return f"{quoted(given)} ist keines der beiden Ionen: Es sind {_both(wanted)}."
+            return f"{_noun(given)} ist keines der beiden Ionen: Es sind {_both(wanted)}."
         case "order":
             return "Erst kommt das Kation, dann das Anion."
         case "other ion":
@@ -125,7 +125,7 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
             return f"{_ion(given).atoms} ist ein anderes Metall; das Kation hier ist {_ion(mistake.wanted).written}."
         case "other charge":
             charge = _ion(given).written if given in IONS else given
-            return f"Die Ladung stimmt nicht: {charge} ist nicht das {_ion(mistake.wanted).written} dieser Verbindung."
+            return f"Die Ladung stimmt nicht: Hier ist es {_ion(mistake.wanted).written}, nicht {charge}."
         case _:
             assert_never(mistake.kind)
 
@@ -159,6 +159,11 @@ def remark_words(remark: RemarkKind) -> str:  # noqa: C901  # one case a kind
             return "Diese Reihenfolge ist auch üblich; in diesen Spielen steht Sauerstoff hinten."
         case _:
             assert_never(remark)
+
+
+def _noun(part: str) -> str:
+    """Return „Chlor“ for the "chlor" of a name in one word."""
+    return quoted(part[:1].upper() + part[1:])
 
 
 def _sum(mistake: Mistake, wanted: Salt) -> str:

@@ -3,7 +3,7 @@
 SENTENCES = {
     "not_a_backup": "Das ist keine Sicherung: Sie müsste mit „{format}“ beginnen. {error}.",
     "wrong_backup": "Das ist keine Sicherung: Sie müsste mit „{format}“ beginnen, beginnt aber mit „{given}“.",
-    "not_over": "Das Protokoll würde verdeckte Karten zeigen. Spiel erst zu Ende.",
+    "not_over": "Das Protokoll würde verdeckte Karten zeigen. Spiele erst zu Ende.",
     "not_here": "Auf diesem Gerät gibt es kein Spiel {given}.",
     "no_set": "Diesen Kartensatz gibt es auf diesem Gerät nicht.",
     "wrong_set": "Dieser Kartensatz ist für {games}.",

@@ -172,7 +172,7 @@ LESSONS = {
             ),
             StepWords(
                 title="Welche Base würdest du nehmen?",
-                message="Wähl eine Base für die Säure auf dem Tisch. Warum diese?",
+                message="Wähle eine Base für die Säure auf dem Tisch. Warum diese?",
                 say="Sortieren Sie die Basen des Tisches in drei Spalten: nicht, schwach, stark nucleophil. Gehen Sie "
                 "dann die Säure des Stichs durch.",
                 ask=(

@@ -182,7 +182,7 @@ LESSONS = {
                 ask=(
                     "CuO hat ein Kupferatom. Warum heißt es Kupfer(II)-oxid?",
                     "Warum braucht Natriumchlorid keine Ziffer?",
-                    "Schreib die Formeln von Eisen(II)-sulfat und Kaliumperchlorat.",
+                    "Schreibe die Formeln von Eisen(II)-sulfat und Kaliumperchlorat.",
                 ),
                 expect="FeSO₄ und KClO₄. Cu₂O ist Kupfer(I)-oxid: zwei Cu⁺ auf ein O²⁻.",
             ),
