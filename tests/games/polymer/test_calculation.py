@@ -176,6 +176,7 @@ def test_r24_one_chain_needs_no_sum() -> None:
         ("1e3", "1000"), ("4.99e2", "499"),
         ("498.63 g/mol", "498.63"), ("498.63 g mol⁻¹", "498.63"), ("498.63 g·mol-1", "498.63"),
         ("Mn = 498.63", "498.63"), ("16 units", "16"), ("1234,5 Da", "1234.5"),
+        ("16 Einheiten", "16"), ("1 Wiederholeinheit", "1"), ("12\u202f345,6", "12345.6"), ("unidades: 16", "16"),
         ("", None), ("-1", None), ("498 kg/mol", None), ("g/mol", None), ("²", None), ("1.0.", None), (".", None),
     ],
 )  # fmt: skip

@@ -22,8 +22,10 @@ CLOSE = Fraction(1, 50)  # a wrong number this close to the right one is likely 
 _NUMBER = re.compile(
     r"(?P<whole>[0-9]*|[0-9]{1,3}([.,][0-9]{3})+)([.,](?P<part>[0-9]*))?([eE]\+?(?P<ten>[0-9]{1,2}))?"
 )
-_LABEL = re.compile(r"^(?:units|mn|mw|đ|pdi)?[=≈:]", re.IGNORECASE)
-_UNIT = re.compile(r"(?:g/mol|g·?mol(?:[-−]1|⁻¹)|da|u|units?)$", re.IGNORECASE)
+# In English, German and Spanish.
+_UNITS = r"units?|(?:wiederhol)?einheit(?:en)?|unidad(?:es)?"
+_LABEL = re.compile(rf"^(?:{_UNITS}|mn|mw|đ|pdi)?[=≈:]", re.IGNORECASE)
+_UNIT = re.compile(rf"(?:g/mol|g·?mol(?:[-−]1|⁻¹)|da|u|{_UNITS})$", re.IGNORECASE)
 _THOUSANDS = re.compile(r"[1-9][0-9]{0,2}[.,][0-9]{3}")
 # A wrong number, and the slip that leads to it.
 Trap: TypeAlias = tuple[events.Slip, Fraction]
