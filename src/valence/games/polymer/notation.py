@@ -23,8 +23,8 @@ from valence.games.polymer.state import Block, Chain
 
 def card_written(card: Card, language: Language = DEFAULT) -> str:
     """Return `Sty 1`, `TEMPO`, `termination`."""
-    known = substance_of(card)
-    symbol = known.short or names(language).substance(known.id).lower()
+    known, called = substance_of(card), names(language)
+    symbol = known.short or called.uncapitalized(called.substance(known.id))
     return f"{symbol} {card[-1]}" if card in MONOMERS else symbol
 
 
