@@ -1,0 +1,66 @@
+"""Questions about moves and after the game, with their choices, in German."""
+
+# What becomes of the radical.
+REASONS = {
+    "new": "ein Initiator zerfällt, und ein neues Radikal startet eine Kette",
+    "adds": "das Radikal lagert ein Monomer an und bleibt am Ende seiner Kette",
+    "moves": "das Radikal geht auf ein anderes Molekül über, und das startet eine neue Kette",
+    "joins": "zwei wachsende Enden verbinden sich, und beide Radikale sind verbraucht",
+    "hydrogen": "ein Wasserstoffatom wechselt zwischen zwei wachsenden Enden, und beide Radikale sind verbraucht",
+    "blocked": "das Radikal ist blockiert und kann wieder frei werden",
+}
+# When the radical meets that fate.
+STEPS = {
+    "initiate": "beim Kettenstart",
+    "propagate": "beim Kettenwachstum",
+    "copolymerize": "beim Wachstum mit einem anderen Monomer",
+    "transfer": "bei der Kettenübertragung",
+    "terminate": "bei diesem Kettenabbruch",
+    "cap": "beim Verschließen mit TEMPO",
+}
+QUESTIONS = {
+    "why": "Was wird {} aus dem Radikal?",
+    "dead": "Ein Monomer trifft auf eine abgebrochene Kette. Was macht die Kette?",
+    "capped": "TEMPO sitzt auf einer Kette. Wann lagert diese Kette Monomere an?",
+    "ends": "Wie viele wachsende Ketten beendet ein einziger Abbruch?",
+    "able": "Welche Ketten können jetzt gerade ein Monomer anlagern?",
+    "block": "Eine Kette ist abgebrochen. Wie kommt sie zu einem zweiten Block?",
+    "heated": "Eine Kette ist mit TEMPO verschlossen. Was bewirkt Hitze?",
+    "transferred": "Zehn Ketten wachsen, und eine Kettenübertragung findet statt. Wie viele wachsen dann?",
+    "stops": "Was braucht eine wachsende Kette, um abzubrechen?",
+}
+CHOICES = {
+    "dead adds": "sie lagert das Monomer an",
+    "dead nothing": "nichts",
+    "dead initiator": "sie lagert das Monomer an, wenn noch Initiator dazukommt",
+    "dead heat": "sie lagert das Monomer an, wenn man erhitzt",
+    "capped adds": "jetzt, wie jede andere Kette",
+    "capped never": "nie wieder",
+    "capped opens": "während TEMPO in der Hitze abgelöst ist",
+    "capped light": "wenn Licht darauf fällt",
+    "ends none": "keine",
+    "ends one": "eine",
+    "ends two": "zwei",
+    "ends three": "drei",
+    "able growing": "nur wachsende",
+    "able growing capped": "wachsende und solche mit TEMPO",
+    "able growing terminated": "wachsende und abgebrochene",
+    "able every": "alle Ketten",
+    "able initiator": "keine, ohne noch mehr Initiator",
+    "block never": "gar nicht mehr",
+    "block monomer": "sie lagert das andere Monomer an",
+    "block heat": "sie lagert das andere Monomer an, wenn man erhitzt",
+    "block initiator": "sie lagert das andere Monomer an, wenn noch Initiator dazukommt",
+    "heated grows": "TEMPO löst sich ab, und die Kette kann wachsen",
+    "heated nothing": "nichts: die Kette ist zu Ende",
+    "heated splits": "die Kette bricht entzwei",
+    "heated tempo": "TEMPO lagert Monomer an",
+    "transferred eight": "acht",
+    "transferred nine": "neun",
+    "transferred ten": "zehn",
+    "transferred eleven": "elf",
+    "stops partner": "eine andere wachsende Kette",
+    "stops nothing": "nichts: sie bricht von allein ab",
+    "stops terminated": "eine abgebrochene Kette",
+    "stops cap": "TEMPO",
+}
