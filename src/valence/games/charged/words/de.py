@@ -45,7 +45,7 @@ def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
                 f"die erste Formel bedeckt das mittlere Feld, {name(centre)}."
             )
         case events.Dealt(tiles=tiles):
-            return f"Deine Steine: {', '.join(tiles)}."
+            return f"Deine Steine: {_named_tiles(tiles, ', ')}."
         case events.Placed(seat=seat, tiles=tiles, formulas=formulas, naming=naming):
             made = [scored.formula for scored in formulas if naming == "no"]
             return " ".join(
@@ -59,7 +59,7 @@ def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
         case events.Drew(seat=seat, count=count, bag=bag):
             return f"{names[seat]} zieht {_tiles(count)}; noch {bag} im Beutel."
         case events.DrewTiles(tiles=tiles):
-            return f"Du ziehst {', '.join(tiles)}."
+            return f"Du ziehst {_named_tiles(tiles, ', ')}."
         case events.Swapped(seat=seat, count=count):
             return f"{names[seat]} tauscht {_tiles(count)}."
         case events.Passed(seat=seat):
@@ -133,7 +133,7 @@ def move_words(move: moves.Move) -> str:
         case moves.Place(tiles=tiles):
             return f"{_laid(tiles)} legen"
         case moves.Swap(tiles=tiles):
-            return f"{' '.join(tiles)} tauschen"
+            return f"{_named_tiles(tiles)} tauschen"
         case moves.Pass():
             return "passen"
         case moves.Name(names=given):
@@ -229,11 +229,9 @@ def _laid(tiles: Sequence[Laid]) -> str:
     if not tiles:
         return "nichts"
     if len(tiles) == 1 or _is_unbroken(squares):
-        line = _from_to(squares)
-        return (
-            f"{' '.join(tile for _, _, tile in tiles)} {'auf' if len(tiles) == 1 else 'von'} {line}"
-        )
-    return listed([f"{tile} auf {name((row, column))}" for row, column, tile in tiles])
+        laid = _named_tiles([tile for _, _, tile in tiles])
+        return f"{laid} {'auf' if len(tiles) == 1 else 'von'} {_from_to(squares)}"
+    return listed([f"{_tile_named(tile)} auf {name((row, column))}" for row, column, tile in tiles])
 
 
 def _is_unbroken(squares: Sequence[Square]) -> bool:
@@ -244,6 +242,14 @@ def _is_unbroken(squares: Sequence[Square]) -> bool:
 def _from_to(squares: Sequence[Square]) -> str:
     first, last = name(squares[0]), name(squares[-1])
     return first if first == last else f"{first} bis {last}"
+
+
+def _named_tiles(tiles: Sequence[str], between: str = " ") -> str:
+    return between.join(map(_tile_named, tiles))
+
+
+def _tile_named(tile: str) -> str:
+    return "Rot" if tile == RED else tile
 
 
 def _tile_written(tile: str) -> str:

@@ -41,7 +41,7 @@ def fault_words(fault: faults.Fault) -> str:  # noqa: C901  # one case a fault
         case faults.Unbalanced():
             return _unbalanced(fault)
         case faults.NotSmallest(salt=text):
-            return f"nicht die kleinsten ganzen Zahlen, und die wären {subscript(text)}"
+            return f"nicht gekürzt; mit den kleinsten ganzen Zahlen ist es {subscript(text)}"
         case faults.NeedsParentheses(salts=salts):
             shown = " oder ".join(map(subscript, salts))
             return f"{shown} braucht Klammern, und die gibt es auf dem Spielfeld nicht"
@@ -75,7 +75,7 @@ def _unbalanced_line(fault: faults.Unbalanced) -> str:
 
 
 def _other_compound(formula: str) -> str:
-    """ "das ist Natriumperoxid, eine echte Verbindung, aber ihr Anion O₂²⁻ (Peroxid) steht nicht auf der Liste" """
+    """ "Das ist Natriumperoxid, eine echte Verbindung, aber ihr Anion O₂²⁻ (Peroxid) steht nicht auf der Liste" """
     other = OTHER_COMPOUNDS[formula]
     match other.ions:
         case [anion]:
@@ -87,12 +87,12 @@ def _other_compound(formula: str) -> str:
             )
         case _:
             but = "sie besteht nicht aus Ionen, deren Ladungen sich ausgleichen"
-    return f"das ist {de.left_out(formula)}, eine echte Verbindung, aber {but}"
+    return f"Das ist {de.left_out(formula)}, eine echte Verbindung, aber {but}"
 
 
 def _out_of_order(anion: Ion) -> str:
     tiles = " ".join(tiles_of(anion.atoms))
-    return f"das sind die Atome von {anion.written} ({de.ion(anion.id)}), und das schreibt man hier {tiles}"
+    return f"Das sind die Atome von {anion.written} ({de.ion(anion.id)}), und das schreibt man hier {tiles}"
 
 
 def _near(near: Sequence[str]) -> str:
@@ -101,15 +101,19 @@ def _near(near: Sequence[str]) -> str:
 
 
 def _unbalanced(fault: faults.Unbalanced) -> str:
-    """ "zwei Natrium 1+ gegen ein Chlorid 1−; mit einem Na⁺ weniger wäre es neutral: NaCl" """
+    """ "zwei Natrium-Ionen (1+) gegen ein Chlorid-Ion (1−); mit einem Na⁺ weniger wäre es neutral: NaCl" """
     cations, anion = [ion_called(one) for one in fault.cations], ion_called(fault.anion)
     metal = de.element(cations[0].atoms)
     charges = " oder ".join(cation.charge_written for cation in cations)
-    plus = f"{spelled(fault.cation_count, 'ein')} {metal} {charges}"
-    minus = f"{spelled(fault.anion_count, 'ein')} {de.ion(anion.id)} {anion.charge_written}"
+    plus = _ions(fault.cation_count, metal, charges)
+    minus = _ions(fault.anion_count, de.ion(anion.id), anion.charge_written)
     change = _change(fault, salt(cations[0], anion)) if len(cations) == 1 else ""
     neutral = f"mit {change} wäre es neutral: " if change else "neutral wäre "
     return f"{plus} gegen {minus}; {neutral}{' oder '.join(map(subscript, fault.salts))}"
+
+
+def _ions(count: int, called: str, charge: str) -> str:
+    return f"{spelled(count, 'ein')} {called}-Ion{'' if count == 1 else 'en'} ({charge})"
 
 
 def _change(fault: faults.Unbalanced, neutral: Salt) -> str:

@@ -138,7 +138,7 @@ def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
     if not makers:
         return ""
     each = [f"{compound} ({listed(who)})" for compound, who in makers.items()]
-    return f" Am exotischsten war hier, nach der Zahl der Ionen: {'; '.join(each)}."
+    return f" Am exotischsten, nach der Zahl der Ionen: {'; '.join(each)}."
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal

@@ -226,7 +226,8 @@ def move_words(move: moves.Move) -> str:  # noqa: C901  # one case a move
             return f"{card_written(card)} ablegen"
         case moves.Calculate(units=units_, mn=mn, mw=mw, pdi=pdi):
             n, *averages = (typed(one) or "–" for one in (units_, mn, mw, pdi))
-            return "mit {} Einheiten, Mn {}, Mw {}, Đ {} antworten".format(n, *averages)
+            unit = "Einheit" if n == "1" else "Einheiten"
+            return "mit {} {}, Mn {}, Mw {}, Đ {} antworten".format(n, unit, *averages)
         case moves.GiveUp():
             return "die Lösung ansehen"
         case _:

@@ -60,7 +60,7 @@ def unbeaten(card: Ion) -> str:
 
 
 def beats_even(card: Ion, needed: int, answer: Answer, salt: str) -> str:
-    beaten = f"Mit {_more(needed, card)} schlägst du sogar {counted_cards(answer)}"
+    beaten = f"Mit {_more(needed, card, 'einem')} schlägst du sogar {counted_cards(answer)}"
     return f"{beaten}; das ergibt {salt}." if salt else f"{beaten}."
 
 
@@ -125,7 +125,7 @@ def collected(led: Ion, needed: int, cards: int, salt: str) -> str:
     """ "Mit noch zwei O²⁻ ergibt sich Al₂O₃, und du sammelst alle 5 Karten ein; sonst bekommst du keine." """
     does = f"ergibt sich {salt}" if salt else "übertriffst du die Antwort"
     all_ = counted(cards, "Karte", "Karten")
-    return f"Mit {_more(needed, led)} {does}, und du sammelst alle {all_} ein; sonst bekommst du keine."
+    return f"Mit {_more(needed, led, 'einem')} {does}, und du sammelst alle {all_} ein; sonst bekommst du keine."
 
 
 def cancel(salt: Salt) -> str:
@@ -152,5 +152,5 @@ def both(led: Ion, answer: Ion) -> str:
     )
 
 
-def _more(needed: int, ion: Ion) -> str:
-    return f"noch {spelled(needed, 'ein')} {written(ion)}"
+def _more(needed: int, ion: Ion, one: str = "ein") -> str:
+    return f"noch {spelled(needed, one)} {written(ion)}"

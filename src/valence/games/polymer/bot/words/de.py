@@ -50,7 +50,7 @@ _USES: Mapping[Use, str] = {
 }
 _MORE = {
     "initiate": "Damit startest du mit {} statt mit {}.",
-    "propagate": "Damit kommen {} dazu statt {}.",
+    "propagate": "Damit wächst die Kette um {} statt um {}.",
     "terminate": "Damit sicherst du {} statt {}.",
     "transfer": "Damit sicherst du {} statt {}.",
     "cap": "Damit schützt du {} statt {}.",
