@@ -1,13 +1,13 @@
 """R23, R24: the players' results in German, and the way to the averages."""
 
 import re
-from collections.abc import Mapping
 
-from valence.core.grammar.de import counted, listed, number
+from valence.core.grammar.de import counted, listed
+from valence.core.grammar.de import number as written
 from valence.core.words import Names
 from valence.games.polymer import events
 
-UNITS: Mapping[str, str] = {"Einheiten": "Einheiten", "Mn": "g/mol", "Mw": "g/mol", "Đ": ""}
+UNITS = {"Mn": "g/mol", "Mw": "g/mol", "Đ": ""}
 
 
 def calculated_words(event: events.Calculated, names: Names) -> str:
@@ -25,20 +25,21 @@ def calculated_words(event: events.Calculated, names: Names) -> str:
 
 def _given(name: str, text: str) -> str:
     """ "16 Einheiten", "Mn 833,2 g/mol" """
-    written = with_unit(UNITS[name], text)
-    return written if name == "Einheiten" else f"{name} {written}"
+    if name == "Einheiten":
+        return with_unit(name, text)
+    return f"{name} {with_unit(UNITS[name], text)}"
 
 
-def with_unit(unit: str, text: str) -> str:
+def with_unit(unit: str, number: str) -> str:
     """Return a typed number with its unit, unless it was typed with one."""
-    shown = typed(text)
+    shown = typed(number)
     return f"{shown} {unit}".strip() if shown[-1:].isdigit() else shown
 
 
 def typed(text: str) -> str:
     """Return a typed number with a decimal comma, except where the point may separate thousands."""
     plain = text.strip()
-    return number(plain) if re.fullmatch(r"\d+\.\d{1,2}", plain) else plain
+    return written(plain) if re.fullmatch(r"\d+\.\d{1,2}", plain) else plain
 
 
 def _wrong(name: str, figure: events.Figure) -> str:
@@ -75,17 +76,17 @@ SLIPS: dict[events.Slip, str] = {
 
 def solution_words(solution: events.Solution) -> str:
     """The way to the averages, with the numbers of these chains."""
-    masses = [number(one.mass) for one in solution.chains]
+    masses = [written(one.mass) for one in solution.chains]
     own = solution.standing
-    mn, mw, pdi = (number(one) for one in (own.mn or 0, own.mw or 0, own.pdi or 0))
+    mn, mw, pdi = (written(one) for one in (own.mn or 0, own.mw or 0, own.pdi or 0))
     if len(masses) == 1:
         units = counted(solution.chains[0].length, "Einheit", "Einheiten")
         return f"Eine Kette mit {units}: Mn und Mw sind ihre Masse, {mn} g/mol, und Đ ist {pdi}."
     lengths = " + ".join(str(one.length) for one in solution.chains)
-    mass, squares = number(solution.mass), " + ".join(f"{one}²" for one in masses)
+    mass, squares = written(solution.mass), " + ".join(f"{one}²" for one in masses)
     return (
         f"Einheiten: {lengths} = {own.units}. Mn = ({' + '.join(masses)}) / {len(masses)} = "
         f"{mass} / {len(masses)} = {mn} g/mol. "
-        f"Mw = ({squares}) / {mass} = {number(solution.squares)} / {mass} = {mw} g/mol. "
+        f"Mw = ({squares}) / {mass} = {written(solution.squares)} / {mass} = {mw} g/mol. "
         f"Đ = {mw} / {mn} = {pdi}."
     )
