@@ -66,22 +66,22 @@ def _seats(view: View, names: Names, said: Said, *, averages: bool) -> Renderabl
     for heading in ("", *headings, said["lengths"]):
         table.add_column(heading)
     for seat, who in enumerate(names):
-        dormant = _known(view.dormant[seat].units)
-        units, *worked_out, lengths = _standing(view.standings[seat])
+        dormant = _known(view.dormant[seat].units, said)
+        units, *worked_out, lengths = _standing(view.standings[seat], said)
         shown = worked_out if averages else []
         table.add_row(who, str(view.holds[seat]), units, dormant, *shown, lengths)
     return table
 
 
-def _standing(standing: Standing) -> tuple[str, ...]:
-    averages = map(_known, (standing.mn, standing.mw, standing.pdi))
+def _standing(standing: Standing, said: Said) -> tuple[str, ...]:
+    averages = (_known(one, said) for one in (standing.mn, standing.mw, standing.pdi))
     lengths = ", ".join(map(_bar, standing.lengths)) or "–"
-    return _known(standing.units), *averages, lengths
+    return _known(standing.units, said), *averages, lengths
 
 
-def _known(number: object) -> str:
+def _known(number: object, said: Said) -> str:
     """Return the number as text, or a dash if it is undefined or has to be worked out."""
-    return "–" if number is None else str(number)
+    return "–" if number is None else str(number).replace(".", said.get("point", "."))
 
 
 def _bar(bar: Bar) -> str:
@@ -95,7 +95,12 @@ def _chains(chains: Sequence[Shown], names: Names, said: Said) -> RenderableType
     for heading in ("", said["owner"], said["chain"], said["units"], "g/mol", ""):
         table.add_column(heading, overflow="fold")
     for chain in sorted(chains, key=lambda chain: (chain.state == "terminated", chain.id)):
-        cells = (chain_written(chain), str(chain.length), str(chain.mass), said[chain.state])
+        cells = (
+            chain_written(chain),
+            str(chain.length),
+            _known(chain.mass, said),
+            said[chain.state],
+        )
         table.add_row(str(chain.id), names[chain.owner], *cells, style=STYLE[chain.state])
     return table
 
