@@ -68,10 +68,10 @@ def fault_line(fault: faults.Fault) -> str:
 
 
 def _unbalanced_line(fault: faults.Unbalanced) -> str:
-    """ "2 × Na⁺ und 1 × Cl⁻ gleichen sich nicht aus" """
+    """ "2 × Na⁺ und 1 × Cl⁻ sind nicht neutral" """
     cations = " oder ".join(ion_called(one).written for one in fault.cations)
     anion = ion_called(fault.anion).written
-    return f"{fault.cation_count} × {cations} und {fault.anion_count} × {anion} gleichen sich nicht aus"
+    return f"{fault.cation_count} × {cations} und {fault.anion_count} × {anion} sind nicht neutral"
 
 
 def _other_compound(formula: str) -> str:

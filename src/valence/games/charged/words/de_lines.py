@@ -53,9 +53,7 @@ def refusal_line(refusal: Refusal, _names: Names) -> str:
         case refusals.NotInOneLine():
             return "Alle Steine eines Zugs liegen in einer Zeile oder einer Spalte."
         case refusals.RedOnFirstTurn():
-            return (
-                "Ein roter Stein liegt neben einem, der schon liegt; im ersten Zug gibt es keinen."
-            )
+            return "Ein roter Stein braucht einen Nachbarn, und im ersten Zug gibt es keinen."
         case refusals.RedTouchesNothing(square=square):
             return f"Der rote Stein auf {name(square)} muss neben einem liegen, der schon liegt."
         case _:

@@ -28,11 +28,11 @@ def line_words(event: Event, names: Names) -> str:
 
 
 def _sum(event: events.Collected) -> str:
-    """ "2+ und 2 × 1− gleichen sich zu CaCl₂ aus" """
+    """ "2+ und 2 × 1− gleichen sich aus: CaCl₂" """
     led, answer = event.led, event.answer
     sums = f"{_charge(led)} und {_charge(answer)}"
     if event.balance.compound:
-        return f"{sums} gleichen sich zu {salt_of(led.ion, answer.ion).written} aus"
+        return f"{sums} gleichen sich aus: {salt_of(led.ion, answer.ion).written}"
     left = event.balance.led + event.balance.answer
     return f"{sums}: {abs(left)}{'+' if left > 0 else '−'} bleibt übrig"
 

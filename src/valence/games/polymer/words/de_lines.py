@@ -32,7 +32,7 @@ def line_words(event: Event, names: Names) -> str:
             ends = f"Das Radikal verlässt Kette {chain.id} und startet Kette {new.id}"
             return f"{ends}: {_units(chain.length)} für {names[seat]}."
         case events.Capped(seat=seat, chain=chain):
-            return f"TEMPO verschließt Kette {chain.id}: Nur {names[seat]} kann sie noch verändern."
+            return f"TEMPO verschließt Kette {chain.id}: Nur noch {names[seat]} kommt heran."
         case events.Copolymerized(seat=seat, chain=chain, cards=cards):
             more = _units(units(cards))
             return f"{names[seat]} verlängert Kette {chain.id} um {more} zum Copolymer."
