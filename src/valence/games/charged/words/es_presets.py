@@ -5,7 +5,7 @@ from valence.core.words import PresetWords, VariantWords
 PRESETS = {
     "charged": PresetWords(
         title="Charged!",
-        about="Coloca fichas de elementos: cada línea es la fórmula de un compuesto iónico. Gana la puntuación más alta.",
+        about="Coloca fichas de elementos: cada línea es la fórmula de un compuesto iónico. Gana quien sume más.",
     ),
 }
 VARIANTS = {

@@ -98,7 +98,7 @@ def _varies(salt: Salt) -> bool:
 
 def line(way: Literal["row", "column"], number: int) -> str:
     along = f"la fila {number + 1}" if way == "row" else f"la columna {column_name(number)}"
-    return f"Mira {along} a lo largo."
+    return f"Mira a lo largo de {along}."
 
 
 def put_back(tiles: int, *, all_: bool) -> str:
