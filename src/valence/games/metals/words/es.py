@@ -169,9 +169,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 f"({counted(abs(CHARGE[led]), 'carta')}) o ninguna."
             )
         case refusals.MustPlayAll(ion=ion, held=held):
-            return (
-                f"Una respuesta corta lleva todo lo que tienes de un ion: {held} {_written(ion)}."
-            )
+            return f"En una respuesta corta se juega todo lo que tienes de un ion: {held} {_written(ion)}."
         case refusals.MustWrite(led=led, ion=ion):
             return f"Primero escribe el compuesto de {listed([_written(led), _written(ion)])}."
         case refusals.NothingToWrite():

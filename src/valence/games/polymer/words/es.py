@@ -83,7 +83,7 @@ def event_words(event: Event, names: Names, facts: Wording = "14") -> str:  # no
         case events.Capped(seat=seat, chain=chain):
             return (
                 f"TEMPO, que es un radical estable, se acopla al extremo en crecimiento de la cadena {chain.id}: "
-                f"{_drawn(chain)}. Ahora es durmiente, y solo {names[seat]} puede tocarla."
+                f"{_drawn(chain)}. Queda durmiente, y solo {names[seat]} puede tocarla."
                 f"{tempo_remark(current_species(chain), facts)}"
             )
         case events.Copolymerized(seat=seat, chain=chain, cards=cards):

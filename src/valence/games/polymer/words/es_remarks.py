@@ -86,5 +86,5 @@ def switch_remark(end: Species, monomer: Species, facts: Wording) -> str:
     if facts == "14":
         return f"{real} prefiere con mucho su propio monómero."
     found = f" (r = {decimal(str(ratio))})" if facts == "university" else ""
-    times = f"adiciona su propio monómero unas {ratio:.0f} veces más rápido que"
+    times = f"adiciona su propio monómero unas {ratio:.0f} veces más rápido que el"
     return f"{real} {times} {species_written(monomer)}{found}."
