@@ -160,7 +160,7 @@ def _subject(asked: str, formula: str) -> str:
     if asked == "name":
         return subscript(formula)
     salt = salt_called(formula)
-    return es.salt(salt.cation.id, salt.anion.id)
+    return capitalized(es.salt(salt.cation.id, salt.anion.id))
 
 
 def _choice(formula: str, one: str) -> str:
@@ -189,8 +189,8 @@ WORDS = words.Words(
     variants=VARIANTS,
     questions={
         "name": "¿Cómo se llama {}?",
-        "charge": "¿Qué carga tiene el anión de {}?",
-        "numbers": "¿Cuántos cationes y aniones se combinan en {}?",
+        "charge": "{}: ¿qué carga tiene el anión?",
+        "numbers": "{}: ¿cuántos cationes y aniones se combinan?",
     },
     choices={"none": "otra cosa"},
     choice_of=_choice,

@@ -1,7 +1,7 @@
 """The board in a terminal, in Spanish; what is typed reads the same in every language."""
 
 TERMINAL = {
-    "bag": "Fichas en la bolsa: {bag}",
+    "bag": "En la bolsa: {bag}",
     "holds": "{score}, tiene {holds}",
     "yours": "Tus fichas: ",
     "ds": "ds ficha doble",
