@@ -19,7 +19,7 @@ VARIANTS = {
         why="Dos de sus ejemplos tienen errores de imprenta.",
     ),
     "ends": VariantWords(
-        what="Quien se queda sin cartas pierde el turno, y la partida termina cuando menos de dos tienen cartas.",
+        what="A quien no tiene cartas se le salta, y la partida termina cuando menos de dos tienen cartas.",
         why="La hoja solo dice que se sigue hasta que no haya más jugadas posibles.",
     ),
     "shared": VariantWords(
