@@ -26,16 +26,21 @@ from valence.core.grammar.es import (
 )
 from valence.games.charged import events, moves, refusals
 from valence.games.charged.asks import CONCEPT_OF
-from valence.games.charged.board import Square, name
+from valence.games.charged.board import name
 from valence.games.charged.naming import salt_called
 from valence.games.charged.options import Options
 from valence.games.charged.runs import Run
-from valence.games.charged.state import Laid
-from valence.games.charged.tiles import RED
 from valence.games.charged.words.es_faults import fault_words, written
 from valence.games.charged.words.es_lines import line_words, refusal_line
 from valence.games.charged.words.es_presets import PRESETS, VARIANTS
-from valence.games.charged.words.es_printed import RED_TILE
+from valence.games.charged.words.es_tiles import (
+    at,
+    in_a_row,
+    laid,
+    listed_squares,
+    named_ion,
+    tile_written,
+)
 
 _ENDINGS = {"tiles_used": "Se acabaron las fichas.", "all_passed": "Todo el mundo pasó."}
 
@@ -48,11 +53,11 @@ def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
                 f"la primera fórmula cubre el centro, {name(centre)}."
             )
         case events.Dealt(tiles=tiles):
-            return f"Tus fichas: {', '.join(map(_tile_written, tiles))}."
+            return f"Tus fichas: {', '.join(map(tile_written, tiles))}."
         case events.Placed(seat=seat, tiles=tiles, formulas=formulas, naming=naming):
             made = [scored.formula for scored in formulas if naming == "no"]
             return " ".join(
-                [f"{names[seat]} coloca {_laid(tiles)}.", _scores(event), *_facts(made, facts)]
+                [f"{names[seat]} coloca {laid(tiles)}.", _scores(event), *_facts(made, facts)]
             )
         case events.Named(seat=seat, formulas=formulas, points=points):
             results = " ".join(map(_named_formula, formulas))
@@ -63,7 +68,7 @@ def event_words(event: Event, names: words.Names, facts: Wording = "14") -> str:
             left = "queda 1" if bag == 1 else f"quedan {bag}"
             return f"{names[seat]} roba {counted(count, 'ficha')}; en la bolsa {left}."
         case events.DrewTiles(tiles=tiles):
-            return f"Robas {', '.join(map(_tile_written, tiles))}."
+            return f"Robas {', '.join(map(tile_written, tiles))}."
         case events.Swapped(seat=seat, count=count):
             return f"{names[seat]} cambia {counted(count, 'ficha')}."
         case events.Passed(seat=seat):
@@ -87,7 +92,7 @@ def refusal_words(refusal: Refusal, names: words.Names) -> str:  # noqa: C901  #
             return "Coloca al menos una ficha, cambia fichas o pasa."
         case refusals.NotInOneLine(squares=squares):
             line = "Todas las fichas de un turno van en una misma fila o columna"
-            return f"{line}, y {_squares(squares)} no."
+            return f"{line}, y {listed_squares(squares)} no."
         case refusals.Gap(square=square):
             return f"{name(square)} quedaría libre entre las fichas de este turno: no dejes huecos."
         case refusals.TouchesNothing():
@@ -95,7 +100,7 @@ def refusal_words(refusal: Refusal, names: words.Names) -> str:  # noqa: C901  #
                 "Ninguna de estas fichas toca el tablero: usa al menos una ficha que ya esté ahí."
             )
         case refusals.NoFormula(run=run, fault=fault):
-            reads = f"{capitalized(_at(run.squares))} se leería {written(run.tiles)}"
+            reads = f"{capitalized(at(run.squares))} se leería {written(run.tiles)}"
             return f"{reads}: {fault_words(fault)} ({fault.rule})."
         case refusals.InNoFormula(tile=(row, column, tile)):
             return f"La ficha {tile} en {name((row, column))} no sería parte de ninguna fórmula."
@@ -103,14 +108,14 @@ def refusal_words(refusal: Refusal, names: words.Names) -> str:  # noqa: C901  #
             return _not_at_the_end(earlier, run)
         case refusals.AnionChanges(earlier=earlier, run=run, from_=old, to=new):
             return (
-                f"{written(earlier.tiles)} → {written(run.tiles)} convertiría {_named(old)} en "
-                f"{_named(new)}: una fórmula que crece conserva la carga de su anión."
+                f"{written(earlier.tiles)} → {written(run.tiles)} convertiría {named_ion(old)} en "
+                f"{named_ion(new)}: una fórmula que crece conserva la carga de su anión."
             )
         case refusals.RedOnFirstTurn():
             return "Una ficha roja va junto a una ficha del tablero, y en el primer turno no hay ninguna."
         case refusals.SeveralRed(squares=squares):
             number = spelled(len(squares), feminine=True)
-            return f"Una ficha roja por turno, no {number} ({_squares(squares)})."
+            return f"Una ficha roja por turno, no {number} ({listed_squares(squares)})."
         case refusals.RedAlone(square=square):
             return f"Una ficha roja nunca se coloca sola: agrega una fórmula en línea con {name(square)}."
         case refusals.RedTouchesNothing(square=square):
@@ -130,15 +135,15 @@ def refusal_words(refusal: Refusal, names: words.Names) -> str:  # noqa: C901  #
         case refusals.BagTooSmall(wanted=wanted, bag=bag):
             return f"No puedes cambiar {counted(wanted, 'ficha')}: en la bolsa hay {bag}."
         case _:
-            return common_refusal(refusal, names, _tile_written)
+            return common_refusal(refusal, names, tile_written)
 
 
 def move_words(move: moves.Move) -> str:
     match move:
         case moves.Place(tiles=tiles):
-            return f"colocar {_laid(tiles)}"
+            return f"colocar {laid(tiles)}"
         case moves.Swap(tiles=tiles):
-            return f"cambiar {_row(tiles)}"
+            return f"cambiar {in_a_row(tiles)}"
         case moves.Pass():
             return "pasar"
         case moves.Name(names=given):
@@ -269,47 +274,5 @@ def _not_at_the_end(earlier: Run, run: Run) -> str:
     before = run.tiles[: run.squares.index(earlier.squares[0])]
     return (
         f"{written(run.tiles)} saldría de poner {written(before)} antes de {written(earlier.tiles)} "
-        f"({_at(earlier.squares)}): las fórmulas crecen por el final."
+        f"({at(earlier.squares)}): las fórmulas crecen por el final."
     )
-
-
-# Names of things
-
-
-def _laid(tiles: Sequence[Laid]) -> str:
-    """ "Na Cl de j10 a k10", or each with its square where others lie between."""
-    squares = [(row, column) for row, column, _ in tiles]
-    if not tiles:
-        return "nada"
-    if len(tiles) == 1 or _is_unbroken(squares):
-        return f"{_row([tile for _, _, tile in tiles])} {_at(squares)}"
-    return listed([f"{_row([tile])} en {name((row, column))}" for row, column, tile in tiles])
-
-
-def _row(tiles: Sequence[str]) -> str:
-    """ "Na Cl", "roja Na Cl" """
-    return " ".join("roja" if tile == RED else tile for tile in tiles)
-
-
-def _is_unbroken(squares: Sequence[Square]) -> bool:
-    (top, left), (bottom, right) = squares[0], squares[-1]
-    return bottom - top + right - left == len(squares) - 1
-
-
-def _at(squares: Sequence[Square]) -> str:
-    """ "en j10", "de j10 a k10" """
-    first, last = name(squares[0]), name(squares[-1])
-    return f"en {first}" if first == last else f"de {first} a {last}"
-
-
-def _tile_written(tile: str) -> str:
-    return RED_TILE if tile == RED else tile
-
-
-def _squares(squares: Sequence[Square]) -> str:
-    return listed(list(map(name, squares)))
-
-
-def _named(id_: str) -> str:
-    ion = ion_called(id_)
-    return f"{es.ion(id_)} ({ion.charge_written})"
