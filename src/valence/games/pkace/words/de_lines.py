@@ -51,7 +51,7 @@ def refusal_line(refusal: Refusal, _names: Names) -> str:
     match refusal:
         case refusals.MustBeat(led=led, best=best, given=given):
             target = brief(best.card) if best else brief(led)
-            return f"Du kannst und musst {target} schlagen: {_too_little(given)}."
+            return f"Du musst {target} schlagen: {_too_little(given)}."
         case refusals.MustPlayOtherKind(led=led):
             held = f"eine {other_kind(led)}"
             return f"{opening(led)} ist nicht zu schlagen: Wirf {held} ab, solange du eine hast."

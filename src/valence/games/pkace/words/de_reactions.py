@@ -40,15 +40,13 @@ def _with_metal(anion: str, metal: str) -> str:
     """ "Lithiumamid", "Dimsyllithium"; the anion alone where it is free, or its name unknown."""
     if not anion or metal not in _METALS:
         return anion
-    stem = re.sub(r"([ -]?(Ion|Anion|ion|anion)| \([^)]*\))$", "", anion)
+    stem = re.sub(r"(-Ion|-Anion| \(.*\))$", "", anion)
     if stem.endswith("yl"):
-        return f"{stem}{_METALS[metal].lower()}"
-    return f"{_METALS[metal]}{'-' if '-' in stem or ' ' in stem else ''}{_joined(stem)}"
-
-
-def _joined(stem: str) -> str:
-    """Return a name as the second half of a word; one with a hyphen keeps its capital letter."""
-    return stem if "-" in stem or " " in stem else f"{stem[:1].lower()}{stem[1:]}"
+        return f"{stem}{'magnesiumbromid' if metal == 'MgBr' else _METALS[metal].lower()}"
+    compound, _, enolate = stem.rpartition("-")
+    if compound and enolate == "Enolat":
+        return f"{compound}-{_METALS[metal]}enolat"
+    return f"{_METALS[metal]}{stem[:1].lower()}{stem[1:]}"
 
 
 def _extent(acid: Card, base: Card, facts: Wording) -> str:
@@ -174,7 +172,7 @@ def _also_on_the_ester(outcome: str, who: str, facts: Wording, source: str) -> s
         return f"{who} spaltet langsam auch den Ester (Verseifung){source}."
     usual = de.in_a_sentence(cards()["sodium-ethoxide"])
     return (
-        f"{who} tauscht langsam auch das Alkoxid des Esters gegen das eigene (Umesterung): "
+        f"{who} tauscht langsam auch das Alkoholat des Esters gegen das eigene aus (Umesterung): "
         f"Bei Ethylestern nimmt man deshalb {usual}{source}."
     )
 
