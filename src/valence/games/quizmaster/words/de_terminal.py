@@ -1,0 +1,27 @@
+"""The board in a terminal, in German; what is typed reads the same in every language."""
+
+TERMINAL = {
+    "empty": "Der Stapel ist leer.",
+    "heading": "Karte {number}, noch im Stapel: {deck}",
+    "card": "Die Karte ist {card}.",
+    "reads out": "{name} liest vor: n für den Namen, v für den Wert.",
+    "points": "Punkte",
+    "cards": "Karten",
+    "nobody": "niemand",
+    "quizmaster": "Quizmaster",
+    "waits": "wartet auf das Urteil",
+    "locked out": "falsch, gesperrt",
+    "wrong": "{count} von {calls} Antworten falsch",
+    "too high": "{count} von {calls} Antworten falsch, zu hoch",
+    "too low": "{count} von {calls} Antworten falsch, zu niedrig",
+    "passes": "passt",
+    "thinks right": "{name} antwortet „{text}“. Der Tisch meint: richtig. Mit y gilt es, mit n nicht.",
+    "thinks wrong": "{name} antwortet „{text}“. Der Tisch meint: falsch. Mit y gilt es, mit n nicht.",
+    "answered": "Alle haben geantwortet.",
+    "alone": "Tipp die Antwort ein, oder p zum Passen.",
+    "only": "Nur {name} darf noch antworten. Tipp die Antwort ein, oder p zum Passen.",
+    "race": "Wer es weiß, tippt Nummer und Antwort ein: {example} für {name}; {number} p zum Passen.",
+    "clock": "Tipp t ein, wenn die Zeit um ist.",
+    "who": "beginn damit, wer antwortet ({may}), dann ein Leerzeichen und die Antwort: {example}",
+    "what": "„{given}“ lässt sich nicht vorlesen; tipp n für den Namen oder v für den Wert",
+}
