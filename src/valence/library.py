@@ -13,7 +13,7 @@ from valence.bots.outside import Outside, OutsideBot
 from valence.core import match as table
 from valence.core.dice import Dice
 from valence.core.game import AnyGame, Seat, heard
-from valence.core.languages import DEFAULT, Language, language
+from valence.core.languages import DEFAULT, Language, language, typed_in
 from valence.core.log import checked_note
 from valence.core.match import AnyMatch as AnyMatch
 from valence.core.names import seat_names
@@ -47,6 +47,9 @@ class Match(table.Match[Any, Any, Any, Any]):
     ) -> None:
         super().__init__(game, words, heading)
         self.language = language
+
+    def _typed(self, move: Any) -> Any:
+        return typed_in(self.language, move)
 
     def bot(
         self, seat: int, level: str | OutsideBot = "fair", *, budget: Budget | None = None

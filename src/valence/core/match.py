@@ -198,12 +198,16 @@ class Match(Generic[O, S, M, V]):
         The record also keeps how many seconds the player took, if given.
         """
         try:
-            legal = self.checked(seat, move, ply=ply)
+            legal = self._typed(self.checked(seat, move, ply=ply))
         except IllegalMove as illegal:
             if attempt := attempt_of(self, seat, move, illegal.rule):
                 self.make(Seat(seat), attempt, seconds)
             raise
         return self.say(heard(self.make(Seat(seat), legal, seconds), Seat(seat)))
+
+    def _typed(self, move: M) -> M:
+        """Return a move with the language of what is typed in it, where a match has one."""
+        return move
 
     def make(self, seat: Seat, entry: M | Note, seconds: float | None = None) -> tuple[Event, ...]:
         """Enter a move that is known to be legal, or a note, and return its events."""
