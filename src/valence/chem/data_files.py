@@ -10,6 +10,11 @@ GENERATED = DATA / "generated"
 Row = dict[str, str]
 
 
+def has_rows(name: str) -> bool:
+    """Return True if there is such a table, which some languages lack."""
+    return (DATA / name).exists()
+
+
 @cache
 def rows(name: str) -> tuple[Row, ...]:
     """Return the rows of a built-in table, such as `ions.csv` or `generated/elements.csv`."""

@@ -13,12 +13,12 @@ from unicodedata import normalize
 
 from valence.chem.acids_bases import Since, cards, is_built_in, plain_name
 from valence.chem.cards import Acid, Base, Kind
-from valence.chem.data_files import Row, rows
+from valence.chem.data_files import Row, has_rows, rows
 from valence.chem.formulas import Formula
-from valence.chem.names import names
+from valence.chem.names import names, typos
 from valence.chem.species import read_species
 from valence.chem.structures import structure
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language, base_of
 from valence.sets.acids_bases import CardSet
 
 # A SMILES; for the few entries without one structure, such as benzine, the name.
@@ -30,9 +30,8 @@ LETTERS_FOR_A_TYPO = 6
 _NAMES = names(DEFAULT)
 # Abbreviations and formulas have to be exact: one letter makes another compound.
 _WORD = re.compile("[a-z]{3}")
-# An ending says what kind of compound it is, so another one is not a typo: pyridone, benzyne.
+# The endings that version 2 of the rules of Quizmaster told apart.
 _ENDING_OF_0_2 = re.compile("(?:[aeiy]ne|one|ole|ol|al|yl|ide|ite|ate)$")
-_ENDING = re.compile("(?:[ai]mine|[aeiy]ne|one|ole|ol|al|yl|nitrile|oxide|oxime|ide|ite|ate)$")
 _STATE = re.compile(r"\((?:s|l|g|aq)\)$")
 _WITH_FORMULA = re.compile(r"(?P<name>[^()]+\w)\s*\((?P<formula>.+)\)")
 _MISSPELLED = {"pott?as+i?um": "potassium"}
@@ -40,34 +39,41 @@ _MISSPELLED = {"pott?as+i?um": "potassium"}
 _CONDENSED_TOO_FAR = ("CH3COH",)
 
 
-def meanings(text: str, since: Since = "0.3") -> tuple[Substance, ...]:
-    """Return the substances that a text can mean: none, one, or several if it is ambiguous."""
+def meanings(
+    text: str, since: Since = "0.3", language: Language = DEFAULT
+) -> tuple[Substance, ...]:
+    """Return the substances that a text can mean in English and in a language: none, one, or several."""
     if since == "0.3":
-        return _meanings(_corrected(text))
+        return _meanings(_corrected(text), base_of(language))
     typed = plain_name(text)
     return (
         _names(since).get(typed) or _formulas(since).get(_sum(text), ()) or _by_typo(typed, since)
     )
 
 
-def _meanings(text: str) -> tuple[Substance, ...]:
+def _meanings(text: str, language: Language) -> tuple[Substance, ...]:
     typed = plain_name(text)
-    named = () if text in _CONDENSED_TOO_FAR else _names("0.3").get(typed)
+    named = () if text in _CONDENSED_TOO_FAR else _named(typed, language)
     return (
         named
         or _formulas("0.3").get(_sum(text), ())
         or _formulas("0.3").get(_sum(text.replace("0", "O")), ())
-        or _with_formula(text)
-        or _by_typo(typed, "0.3")
+        or _with_formula(text, language)
+        or _by_typo(typed, "0.3", language)
     )
 
 
-def _with_formula(text: str) -> tuple[Substance, ...]:
+def _named(typed: str, language: Language) -> tuple[Substance, ...]:
+    """Return what a name means in the language, or else in English."""
+    return _names("0.3", language).get(typed) or _names("0.3").get(typed, ())
+
+
+def _with_formula(text: str, language: Language) -> tuple[Substance, ...]:
     """Return the substance in "hydrogen chloride (HCl)", if both mean it."""
     both = _WITH_FORMULA.fullmatch(text.strip())
     if both is None:
         return ()
-    name, formula = meanings(both["name"]), meanings(both["formula"])
+    name, formula = meanings(both["name"], "0.3", language), meanings(both["formula"])
     return tuple(one for one in name if one in formula)
 
 
@@ -84,7 +90,9 @@ def is_substance_of(card: Acid | Base, substance: Substance) -> bool:
     return substance in (card.smiles, *card.smiles.split("."))
 
 
-def cards_named(cards: CardSet, text: str, kind: Kind, since: Since = "0.3") -> tuple[str, ...]:
+def cards_named(
+    cards: CardSet, text: str, kind: Kind, since: Since = "0.3", language: Language = DEFAULT
+) -> tuple[str, ...]:
     """Return the cards of this kind that a text names; none when it could mean more than one substance.
 
     A set's own names come first: a teacher's card may have a name or structure that is not in the lexicon.
@@ -92,7 +100,7 @@ def cards_named(cards: CardSet, text: str, kind: Kind, since: Since = "0.3") -> 
     own, typed = _own_names(cards, kind), plain_name(text)
     if typed in own:
         return own[typed]
-    if meant := meanings(text, since):
+    if meant := meanings(text, since, language):
         return _of_substance(cards, kind, meant[0]) if len(meant) == 1 else ()
     near = {own[name] for name in own if is_typo(typed, name)}
     return near.pop() if len(near) == 1 else ()
@@ -119,12 +127,12 @@ def _own_names(cards: CardSet, kind: Kind) -> Mapping[str, tuple[str, ...]]:
     return found
 
 
-def common_name(substance: Substance) -> str:
+def common_name(substance: Substance, language: Language = DEFAULT) -> str:
     """Return "dimethyl ether" """
-    return _common_names()[substance]
+    return _common_names(language).get(substance) or _common_names(DEFAULT)[substance]
 
 
-def is_typo(typed: str, name: str, since: Since = "0.3") -> bool:
+def is_typo(typed: str, name: str, since: Since = "0.3", language: Language = DEFAULT) -> bool:
     """Return True if one letter is added, missing, wrong or swapped with its neighbor.
 
     A wrong digit, another ending, and ethyl for methyl are no typos: they make another compound.
@@ -133,9 +141,10 @@ def is_typo(typed: str, name: str, since: Since = "0.3") -> bool:
         return False
     if sum(map(str.isalpha, name)) < LETTERS_FOR_A_TYPO or _digits(typed) != _digits(name):
         return False
-    if typed.replace("meth", "eth") == name.replace("meth", "eth"):
+    known = typos(language)
+    if typed.replace(known.METHYL, known.ETHYL) == name.replace(known.METHYL, known.ETHYL):
         return False
-    if _has_other_ending(typed, name, _ENDING if since == "0.3" else _ENDING_OF_0_2):
+    if _has_other_ending(typed, name, known.ENDING if since == "0.3" else _ENDING_OF_0_2):
         return False
     return is_one_edit_away(typed, name)
 
@@ -151,13 +160,17 @@ def is_one_edit_away(one: str, other: str) -> bool:
 
 
 def _has_other_ending(typed: str, name: str, ending: re.Pattern[str]) -> bool:
-    given, wanted = ending.search(typed), ending.search(name)
-    return given is not None and wanted is not None and given[0] != wanted[0]
+    given, wanted = ending.findall(typed), ending.findall(name)
+    return bool(given and wanted) and given != wanted
 
 
-def _by_typo(typed: str, since: Since) -> tuple[Substance, ...]:
-    named = _names(since)
-    near = (named[name] for name in _words(since) if is_typo(typed, name, since))
+def _by_typo(typed: str, since: Since, language: Language = DEFAULT) -> tuple[Substance, ...]:
+    near = [
+        _names(since, spoken)[name]
+        for spoken in dict.fromkeys((language, DEFAULT))
+        for name in _words(since, spoken)
+        if is_typo(typed, name, since, spoken)
+    ]
     return tuple(dict.fromkeys(one for substances in near for one in substances))
 
 
@@ -171,16 +184,18 @@ def _sum(text: str) -> Sum:
 
 
 @cache
-def _names(since: Since) -> Mapping[str, tuple[Substance, ...]]:
-    return _index((plain_name(name), substance) for substance, name in _entries(since))
+def _names(since: Since, language: Language = DEFAULT) -> Mapping[str, tuple[Substance, ...]]:
+    return _index((plain_name(name), substance) for substance, name in _entries(since, language))
 
 
 @cache
-def _words(since: Since) -> frozenset[str]:
+def _words(since: Since, language: Language = DEFAULT) -> frozenset[str]:
     """Return the names in which a typo is forgiven; some of the later ones are misspelled already."""
     later = {name for _, name in _later_synonyms()}
     return frozenset(
-        plain_name(name) for _, name in _entries(since) if _WORD.search(name) and name not in later
+        plain_name(name)
+        for _, name in _entries(since, language)
+        if _WORD.search(plain_name(name)) and name not in later
     )
 
 
@@ -206,8 +221,11 @@ def _later_synonyms() -> frozenset[tuple[str, str]]:
     )
 
 
-def _entries(since: Since) -> Iterator[tuple[Substance, str]]:
+def _entries(since: Since, language: Language = DEFAULT) -> Iterator[tuple[Substance, str]]:
     """Yield every substance with each of its names; a card's formula only where it shows the structure."""
+    if language != DEFAULT:
+        yield from _entries_in(language)
+        return
     for card in cards().values():
         formula = (card.condensed,) if _shows_structure(card) else ()
         for name in (
@@ -224,16 +242,27 @@ def _entries(since: Since) -> Iterator[tuple[Substance, str]]:
         yield row["smiles"] or row["name"], row["name"]
 
 
+def _entries_in(language: Language) -> Iterator[tuple[Substance, str]]:
+    """Yield every substance with each of its names in another language than English."""
+    said = names(language)
+    for card in cards().values():
+        for name in (said.card(card), said.title(card), *said.synonyms(card.id)):
+            yield card.smiles, name
+    known = {row["name"]: row["smiles"] or row["name"] for row in rows("compounds.csv")}
+    for row in rows(f"{language}/compounds.csv") if has_rows(f"{language}/compounds.csv") else ():
+        yield known[row["compound"]], row["name"]
+
+
 def _shows_structure(card: Acid | Base) -> bool:
     """Return True if the condensed formula says more than the sum formula, or nothing else has that sum."""
     return card.condensed != card.formula or len(_formulas("0.3")[_sum(card.formula)]) == 1
 
 
 @cache
-def _common_names() -> Mapping[Substance, str]:
+def _common_names(language: Language) -> Mapping[Substance, str]:
     found: dict[Substance, str] = {}
-    for substance, name in _entries("0.3"):
-        found.setdefault(substance, _NAMES.uncapitalized(name))
+    for substance, name in _entries("0.3", language):
+        found.setdefault(substance, names(language).uncapitalized(name))
     return found
 
 

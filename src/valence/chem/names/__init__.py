@@ -1,5 +1,6 @@
 """The names of elements, ions, salts and substances in each language, and the grading of typed names."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Protocol
@@ -55,8 +56,17 @@ class Grading(Protocol):
     def grade(self, text: str, wanted: Salt, /) -> Grade: ...
 
 
+class Typos(Protocol):
+    """The changes of a name in one language that are no typos."""
+
+    ENDING: re.Pattern[str]
+    METHYL: str
+    ETHYL: str
+
+
 _NAMES: Mapping[Language, Names] = InEach(__name__, lambda said: said)
 _GRADING: Mapping[Language, Grading] = InEach(__name__, lambda said: said, "_grading")
+_TYPOS: Mapping[Language, Typos] = InEach(__name__, lambda said: said, "_typos")
 
 
 @cache
@@ -67,6 +77,11 @@ def names(language: Language) -> Names:
 @cache
 def grading(language: Language) -> Grading:
     return texts_in(language, _GRADING)
+
+
+@cache
+def typos(language: Language) -> Typos:
+    return _TYPOS.get(language) or _TYPOS[DEFAULT]
 
 
 def grade_of(called: Called, wanted: Salt, language: Language) -> Grade:

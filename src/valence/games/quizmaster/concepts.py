@@ -6,6 +6,7 @@ from decimal import Decimal
 from valence.chem.cards import Kind, kind_of
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT, Language
 from valence.games.quizmaster.asking import PKW
 from valence.games.quizmaster.judging import judge, read_number
 from valence.games.quizmaster.moves import Answer, Move
@@ -26,15 +27,15 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
         return
     if any(one.seat == seat for one in state.tried):
         return
-    if (seen := _answered(state, move.text)) is not None:
+    if (seen := _answered(state, move)) is not None:
         yield seen
 
 
-def _answered(state: State, text: str) -> Observation | None:
+def _answered(state: State, move: Answer) -> Observation | None:
     assert state.card is not None
     kind = kind_of(cards_of(state.options)[state.card])
     idea = "no minus" if kind == "acid" else "pKb"
-    label = _label(state, text, idea)
+    text, label = move.text, _label(state, move.text, idea, move.typed_in)
     if state.choices:
         every = [_label(state, choice, idea) or choice for choice in state.choices]
         label = label or text
@@ -46,13 +47,13 @@ def _answered(state: State, text: str) -> Observation | None:
     return observed(_OF[kind].id, label, every, ["right"], wrong, ())
 
 
-def _label(state: State, text: str, idea: str) -> str:
+def _label(state: State, text: str, idea: str, language: Language = DEFAULT) -> str:
     """Return "right", the idea behind the number, or an empty text."""
     assert state.card is not None
     assert state.show is not None
-    options = state.options
+    options, card, show = state.options, state.card, state.show
     cards = cards_of(options)
-    if judge(cards, state.card, state.show, text, options.tolerance, options.judging).is_right:
+    if judge(cards, card, show, text, options.tolerance, options.judging, language).is_right:
         return "right"
     meant, number = _stands_in(state, idea), read_number(text)
     if meant is None or number is None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from valence.chem.acids_bases import Since, published
 from valence.chem.cards import Kind, kind_of
+from valence.core.languages import DEFAULT, Language
 from valence.games.quizmaster import spelling
 from valence.games.quizmaster.cards import Card, CardId, CardSet
 from valence.games.quizmaster.options import Judging
@@ -17,9 +18,9 @@ from valence.sets.lexicon import Substance, cards_named, meanings
 
 OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has measured
 
-_ABOUT = r"(?:[~≈≃=:]|ca\.?|circa|about|approx\.?)?"
+_ABOUT = r"(?:[~≈≃=:]|ca\.?|circa|about|approx\.?|aprox\.|unos|cerca\sde)?"
 _NUMBER = re.compile(
-    rf"(?:pk_?\(?ah?\)?\s*)?{_ABOUT}\s*(?P<minus>[-−–‒﹣－]|minus\s)?\+?\s*(?P<number>\d+(?:[.,]\d*)?|[.,]\d+)"
+    rf"(?:pk_?\(?ah?\)?\s*)?{_ABOUT}\s*(?P<minus>[-−–‒﹣－]|minus\s|menos\s)?\+?\s*(?P<number>\d+(?:[.,]\d*)?|[.,]\d+)"
     r"(?:\s*\(?pk_?\(?ah?\)?\)?)?",
     re.IGNORECASE,
 )
@@ -41,10 +42,11 @@ def judge(
     text: str,
     tolerance: float,
     judging: Judging = "printed",
+    language: Language = DEFAULT,
 ) -> Judgement:
     if show == "name":
         return _judge_value(cards[card], text, tolerance, judging)
-    return _judge_compound(cards, cards[card], text, judging)
+    return _judge_compound(cards, cards[card], text, judging, language)
 
 
 # R5: values
@@ -52,7 +54,7 @@ def judge(
 
 def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> Judgement:
     number = read_number(text)
-    if number is None or (judging != "printed" and _is_labelled_after(text)):
+    if number is None or (judging != "printed" and _is_read_since_0_3(text)):
         return Judgement(is_right=False)
     off = number - card.value
     # Through its text, so that 0.1 is a tenth and not the nearest binary fraction.
@@ -76,30 +78,34 @@ def read_number(text: str) -> Decimal | None:
     return -number if found["minus"] else number
 
 
-def _is_labelled_after(text: str) -> bool:
-    """Return True for `4.2 pKa`, which version 2 of the rules didn't read."""
-    return bool(re.search(r"[a-z]\W*$", _compatible(text), re.IGNORECASE))
+def _is_read_since_0_3(text: str) -> bool:
+    """Return True for `4.2 pKa` and `unos 4`, which version 2 of the rules didn't read."""
+    return bool(re.search(r"[a-z]\W*$|menos|aprox\.|unos|cerca", _compatible(text), re.IGNORECASE))
 
 
 # R6: compounds
 
 
-def _judge_compound(cards: CardSet, card: Card, text: str, judging: Judging) -> Judgement:
+def _judge_compound(
+    cards: CardSet, card: Card, text: str, judging: Judging, language: Language
+) -> Judgement:
     kind = kind_of(card)
-    meant = _named(cards, text, kind, judging)
+    meant = _named(cards, text, kind, judging, language)
     if not meant:
-        other = _named(cards, text, "base" if kind == "acid" else "acid", judging)
-        could_be = () if other else meanings(text, _since(judging))
+        other = _named(cards, text, "base" if kind == "acid" else "acid", judging, language)
+        could_be = () if other else meanings(text, _since(judging), language)
         return Judgement(False, card=other[0] if other else None, could_be=could_be)
     nearest = min(meant, key=lambda named: abs(cards[named].value - card.value))
     off = cards[nearest].value - card.value
     return Judgement(is_right=off == 0, card=nearest, off=off)
 
 
-def _named(cards: CardSet, text: str, kind: Kind, judging: Judging) -> tuple[CardId, ...]:
+def _named(
+    cards: CardSet, text: str, kind: Kind, judging: Judging, language: Language
+) -> tuple[CardId, ...]:
     if judging == "spelling":
         return spelling.named(text, kind)
-    return cards_named(cards, text, kind, _since(judging))
+    return cards_named(cards, text, kind, _since(judging), language)
 
 
 def _since(judging: Judging) -> Since:

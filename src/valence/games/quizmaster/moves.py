@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from valence.core.game import Seat
+from valence.core.languages import Typed
 from valence.games.quizmaster.state import Show, Text
 
 
@@ -12,7 +13,7 @@ class Ask(Struct, frozen=True, tag_field="type", tag="ask", forbid_unknown_field
     show: Show
 
 
-class Answer(Struct, frozen=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
+class Answer(Typed, frozen=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
     text: Text
 
 

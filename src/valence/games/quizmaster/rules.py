@@ -127,8 +127,8 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     match move:
         case Ask(show=show):
             return ask(state, show, [])
-        case Answer(text=text):
-            return _answer(state, Try(seat, text))
+        case Answer(text=text, language=language):
+            return _answer(state, Try(seat, text, language=language))
         case Judge(seat=caller, right=right):
             return _give_verdict(state, caller, right)
         case Pass():
@@ -146,7 +146,7 @@ def _answer(state: State, attempt: Try) -> Step[State]:
     if roles.judge_of(state) is not None:
         return _call(state, attempt)
     assert state.show is not None
-    if judgement(state, card_of(state), state.show, attempt.text or "").is_right:
+    if judgement(state, card_of(state), state.show, attempt).is_right:
         return settle(state, attempt.seat, [])
     # R9: the others learn that it was wrong, not what it was.
     return _go_on(state, [_wrong(state, attempt.seat), _yours(attempt)], [])

@@ -54,14 +54,15 @@ def card_of(state: State) -> CardId:
 # R5, R6, R11: what an answer is worth
 
 
-def judgement(state: State, card: CardId, show: Show, text: str) -> Judgement:
+def judgement(state: State, card: CardId, show: Show, attempt: Try) -> Judgement:
     """Return the table's judgement, by the rules of this game."""
-    options = state.options
-    return judge(cards_of(options), card, show, text, options.tolerance, options.judging)
+    options, text = state.options, attempt.text or ""
+    cards, typed_in = cards_of(options), attempt.typed_in
+    return judge(cards, card, show, text, options.tolerance, options.judging, typed_in)
 
 
 def proposal(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
-    found = judgement(state, card, show, attempt.text or "")
+    found = judgement(state, card, show, attempt)
     return Judged(
         seat=attempt.seat,
         text=attempt.text or "",

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from valence.chem.cards import Kind
 from valence.core.game import BaseState, BaseView, Seat
+from valence.core.languages import Typed
 from valence.games.quizmaster.cards import CardId
 from valence.games.quizmaster.options import Options
 
@@ -14,7 +15,7 @@ Show: TypeAlias = Literal["name", "value"]
 Text: TypeAlias = Annotated[str, Meta(max_length=100, pattern=r"\S")]
 
 
-class Try(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Try(Typed, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An answer of a seat; no text is a pass."""
 
     seat: Seat

@@ -50,6 +50,7 @@ export interface Ask {
 export interface Answer {
   type: "answer";
   text: string;
+  language?: string;
 }
 
 /** R11: the quizmaster's verdict on a seat's answer. */
@@ -274,6 +275,7 @@ export interface Try {
   text: string | null;
   /** R11: the quizmaster's verdict; None before it, and where the table judges. */
   accepted?: boolean | null;
+  language?: string;
 }
 
 export type Move = Ask | Answer | Judge | Pass | Timeout;

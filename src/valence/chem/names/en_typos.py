@@ -1,0 +1,8 @@
+"""What is no typo in an English name of a substance, because it makes another one."""
+
+import re
+
+# An ending says what kind of compound it is: pyridone, benzyne.
+ENDING = re.compile("(?:[ai]mine|[aeiy]ne|one|ole|ol|al|yl|nitrile|oxide|oxime|ide|ite|ate)$")
+# With one letter less, the first is the second.
+METHYL, ETHYL = "meth", "eth"
