@@ -18,10 +18,11 @@ from valence.sets.lexicon import Substance, cards_named, meanings
 
 OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has measured
 
-_ABOUT = r"(?:[~≈≃=:]|ca\.?|circa|about|approx\.?|aprox\.|unos|cerca\sde)?"
+_ABOUT = r"(?:[~≈≃=:]|ca\.?|circa|about|approx\.?|aprox\.|unos|cerca\sde|etwa|rund|ungefähr)?"
+_QUANTITY = r"pk_?\(?[as]h?\)?"  # pKs in German
 _NUMBER = re.compile(
-    rf"(?:pk_?\(?ah?\)?\s*)?{_ABOUT}\s*(?P<minus>[-−–‒﹣－]|minus\s|menos\s)?\+?\s*(?P<number>\d+(?:[.,]\d*)?|[.,]\d+)"
-    r"(?:\s*\(?pk_?\(?ah?\)?\)?)?",
+    rf"(?:{_QUANTITY}\s*)?{_ABOUT}\s*(?P<minus>[-−–‒﹣－]|minus\s|menos\s)?\+?\s*(?P<number>\d+(?:[.,]\d*)?|[.,]\d+)"
+    rf"(?:\s*\(?{_QUANTITY}\)?)?",
     re.IGNORECASE,
 )
 

@@ -8,8 +8,11 @@ from valence.chem.cards import Kind, kind_of
 from valence.chem.names import de, names
 from valence.chem.reactions import ESTIMATED
 from valence.core.grammar.de import number
-from valence.core.languages import DEFAULT
+from valence.core.languages import DEFAULT, Language
 from valence.games.quizmaster.cards import Card
+from valence.sets.lexicon import Substance, common_name
+
+GERMAN = Language("de")
 
 
 def in_german(text: str) -> str:
@@ -47,6 +50,11 @@ def _origin(card: Card) -> str:
 
 def _solvent(card: Card) -> str:
     return "Wasser" if card.solvent == "water" else card.solvent
+
+
+def substance(one: Substance) -> str:
+    """ "Dimethylether" """
+    return common_name(one, GERMAN)
 
 
 def quantity(kind: Kind) -> str:
