@@ -131,8 +131,8 @@ def _no_reaction(led: Card, won: Weighed, facts: Wording) -> str:
     source = _source(acid, base, facts)
     if won.lab == "nothing":
         why = "" if facts == "14" else f": {lab_remark(acid.id, base.id)}"
-        return f"Das gilt nur nach den Werten; im Labor passiert nichts{why}{source}."
-    by_values = f"Das gilt nur nach den Werten (R5); im Labor addiert sich {brief(base)}"
+        return f"Das folgt nur aus den Werten; im Labor passiert nichts{why}{source}."
+    by_values = f"Das folgt nur aus den Werten (R5); im Labor addiert sich {brief(base)}"
     group = f"die {attacked(acid)}-Gruppe"
     if facts == "14":
         return f"{by_values} stattdessen an {group}."

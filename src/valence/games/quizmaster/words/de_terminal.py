@@ -1,10 +1,10 @@
-"""The board in a terminal, in German; what is typed reads the same in every language."""
+"""The board in a terminal, in German."""
 
 TERMINAL = {
     "empty": "Der Stapel ist leer.",
     "heading": "Karte {number}, noch im Stapel: {deck}",
     "card": "Die Karte ist {card}.",
-    "reads out": "{name} liest vor: n für den Namen, v für den Wert.",
+    "reads out": "{name} liest vor: n für den Namen, w für den Wert.",
     "points": "Punkte",
     "cards": "Karten",
     "nobody": "niemand",
@@ -15,13 +15,13 @@ TERMINAL = {
     "too high": "{count} von {calls} Antworten falsch, zu hoch",
     "too low": "{count} von {calls} Antworten falsch, zu niedrig",
     "passes": "passt",
-    "thinks right": "{name} antwortet „{text}“. Der Tisch meint: richtig. Mit y gilt es, mit n nicht.",
-    "thinks wrong": "{name} antwortet „{text}“. Der Tisch meint: falsch. Mit y gilt es, mit n nicht.",
+    "thinks right": "{name} antwortet „{text}“. Der Tisch meint: richtig. Mit j gilt es, mit n nicht.",
+    "thinks wrong": "{name} antwortet „{text}“. Der Tisch meint: falsch. Mit j gilt es, mit n nicht.",
     "answered": "Alle haben geantwortet.",
     "alone": "Tipp die Antwort ein, oder p zum Passen.",
     "only": "Nur {name} darf noch antworten. Tipp die Antwort ein, oder p zum Passen.",
     "race": "Wer es weiß, tippt Nummer und Antwort ein: {example} für {name}; {number} p zum Passen.",
     "clock": "Tipp t ein, wenn die Zeit um ist.",
     "who": "beginn damit, wer antwortet ({may}), dann ein Leerzeichen und die Antwort: {example}",
-    "what": "„{given}“ lässt sich nicht vorlesen; tipp n für den Namen oder v für den Wert",
+    "what": "„{given}“ lässt sich nicht vorlesen; tipp n für den Namen oder w für den Wert",
 }

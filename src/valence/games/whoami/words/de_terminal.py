@@ -19,5 +19,5 @@ TERMINAL = {
     "no question": "„{given}“ ist keine Frage.",
     "nearly": "„{given}“ ist keine Frage; meintest du „{near}“?",
     "no card": "keine Karte heißt „{given}“; tipp einen Namen wie LDA oder Aceton ein",
-    "two cards": "{given} steht auf zwei Karten: Tipp eine davon ein ({which}), oder Säure oder Base davor",
+    "two cards": "{given} steht auf zwei Karten: Tipp {which} ein, oder häng „als Säure“ oder „als Base“ an",
 }
