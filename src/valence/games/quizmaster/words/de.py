@@ -28,6 +28,7 @@ from valence.games.quizmaster.words.de_concepts import CONCEPTS
 from valence.games.quizmaster.words.de_lines import line_words
 from valence.games.quizmaster.words.de_presets import PRESETS, VARIANTS
 from valence.games.quizmaster.words.de_questions import CHOICES, QUESTIONS
+from valence.games.quizmaster.words.de_rulings import CLOSE_TO_DMSO as CLOSE_TO_DMSO
 from valence.games.quizmaster.words.de_rulings import judged_words, ruling
 
 ENDING = "Der Stapel ist leer."
