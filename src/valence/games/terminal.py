@@ -1,9 +1,10 @@
 """The interface of a game's board in a terminal: drawing its view, reading its moves; and a plain board."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, Generic, TypeAlias
+from unicodedata import combining, normalize
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -80,6 +81,28 @@ def labels(names: Names, you: int | None, turn: int | None, language: Language) 
         said["you"].format(name=name) if seat == you else name for seat, name in enumerate(names)
     ]
     return [f"{'▶ ' if seat == turn else '  '}{name}" for seat, name in enumerate(called)]
+
+
+# The first words of typed moves in English, by those of another language.
+Words: TypeAlias = Mapping[str, str]
+
+
+def in_english(text: str, typed: Iterable[Words]) -> str:
+    """Return a typed move with its first words in English, if they are in another language; accents are optional."""
+    words = text.split()
+    known = {unaccented(own): english for said in typed for own, english in said.items()}
+    for count in range(len(words), 0, -1):
+        first = unaccented(" ".join(words[:count])).removesuffix(":")
+        if first in known:
+            rest = " ".join(words[count:])
+            return f"{known[first]} {known.get(unaccented(rest), rest)}".strip()
+    return text
+
+
+def unaccented(text: str) -> str:
+    """Return a text in small letters without accents."""
+    letters = normalize("NFD", text.casefold())
+    return "".join(letter for letter in letters if not combining(letter))
 
 
 NOT_LISTED = ("game", "options", "players", "seat", "scores")

@@ -12,15 +12,16 @@ from rich.text import Text
 from valence.chem.acids_bases import plain_name
 from valence.chem.names import names
 from valence.chem.writing import signed, subscript
-from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in, written
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.pkace.cards import Card, CardId, masked
 from valence.games.pkace.options import Options, hidden, played_set
 from valence.games.pkace.state import View
-from valence.games.terminal import STYLE, Board, Unreadable, labels
+from valence.games.terminal import STYLE, Board, Unreadable, in_english, labels
 
 TEXTS: Texts = InEach("valence.games.pkace.words", attrgetter("TERMINAL"), "_terminal")
+TYPED: Texts = InEach("valence.games.pkace.words", attrgetter("TYPED"), "_typed")
 
 
 def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:
@@ -105,7 +106,7 @@ def _cells(card: Card, language: Language) -> tuple[str, ...]:
 
 def typed(text: str, view: View) -> Json | None:
     """Find a card by id, name, short name or synonym; the player's own hand is searched first."""
-    name = text.casefold().removeprefix("play ")
+    name = in_english(text, TYPED.values()).casefold().removeprefix("play ")
     wanted = plain_name(name)
     for cards in (view.hand or (), played_set(view.options).cards):
         called = [card for card in _faces(view.options, cards) if wanted in _names(card)]
@@ -120,8 +121,9 @@ def typed(text: str, view: View) -> Json | None:
 
 
 def _names(card: Card) -> set[str]:
-    name = names(DEFAULT).card(card)
-    every = (card.id, name, card.short or name, *names(DEFAULT).synonyms(card.id))
+    every = {card.id, card.short or card.id}
+    for language in written():
+        every |= {names(language).card(card), *names(language).synonyms(card.id)}
     return set(map(plain_name, every))
 
 

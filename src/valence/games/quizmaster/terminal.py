@@ -8,14 +8,16 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from valence.chem.acids_bases import cards, plain_name
+from valence.chem.names import names
 from valence.core.game import Seat
-from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in, written
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.state import Judged, View
 from valence.games.quizmaster.words import DESCRIBED, QUESTION
-from valence.games.terminal import STYLE, Board, Unreadable
+from valence.games.terminal import STYLE, Board, Unreadable, in_english
 
 EXAMPLE = "12.5"  # on no card of the box, so that it is never the answer
 PASS = {"p", "pass", "-"}
@@ -25,6 +27,7 @@ SHOWN = {"n": "name", "name": "name", "v": "value", "value": "value"}
 
 
 TEXTS: Texts = InEach("valence.games.quizmaster.words", attrgetter("TERMINAL"), "_terminal")
+TYPED: Texts = InEach("valence.games.quizmaster.words", attrgetter("TYPED"), "_typed")
 
 
 def draw(view: View, names: Names, language: Language = DEFAULT) -> RenderableType:
@@ -110,7 +113,7 @@ def is_for_all(view: View) -> bool:
 def speaker(text: str, seats: Sequence[Seat], names: Names) -> tuple[Seat, str]:
     """Split `2 15.7` or `Ben 15.7` into seat and answer. The clock and the last player left need no name."""
     who, _, said = text.strip().partition(" ")
-    if who.casefold() in TIME and not said:
+    if _english(who) in TIME and not said:
         return seats[0], who
     for seat in seats if len(names) > 1 else ():
         if who.casefold() in (str(seat + 1), names[seat].casefold()) and said.strip():
@@ -126,7 +129,7 @@ def typed(text: str, view: View) -> Json | None:
 
     A quizmaster asks with `n` or `v`, and judges with `y` or `n`.
     """
-    word = text.strip().casefold()
+    word = _english(text.strip())
     if view.to_judge is not None and word in VERDICTS:
         return {"type": "judge", "seat": view.to_judge.seat, "right": VERDICTS[word]}
     if view.question is None:
@@ -135,14 +138,37 @@ def typed(text: str, view: View) -> Json | None:
         return {"type": "pass"}
     if word in TIME:
         return {"type": "timeout"}
-    choices = view.question.choices
-    if word.isdecimal() and word not in choices and 0 < int(word) <= len(choices):
-        return {"type": "answer", "text": choices[int(word) - 1]}
-    return {"type": "answer", "text": text.strip().removeprefix("answer ")}
+    said = _said(text)
+    return {"type": "answer", "text": _choice(said, view.question.choices) or said}
+
+
+def _english(text: str) -> str:
+    return in_english(text, TYPED.values()).casefold()
+
+
+def _said(text: str) -> str:
+    """Return an answer without the word for answering."""
+    said = text.strip()
+    first, _, rest = said.partition(" ")
+    return rest.strip() if rest and _english(first) == "answer" else said
+
+
+def _choice(said: str, choices: Sequence[str]) -> str:
+    """Return the choice that is meant by its number, or by its name in any language; empty if there is none."""
+    if said.isdecimal() and said not in choices and 0 < int(said) <= len(choices):
+        return choices[int(said) - 1]
+    meant = {
+        plain_name(name): title
+        for card in cards().values()
+        if (title := names(DEFAULT).title(card)) in choices
+        for language in written()
+        for name in (names(language).title(card), names(language).card(card))
+    }
+    return meant.get(plain_name(said), "")
 
 
 def _shown(word: str) -> str:
-    part = word.removeprefix("ask ").removeprefix("read out the ")
+    part = _english(word.removeprefix("ask ").removeprefix("read out the "))
     if part not in SHOWN:
         raise Unreadable(TEXTS, "what", given=word)
     return SHOWN[part]

@@ -2,37 +2,40 @@
 
 import re
 from difflib import get_close_matches
+from itertools import product
 from operator import attrgetter
 
 from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
-from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
+from valence.chem.acids_bases import plain_name
+from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, Kind, kind_of
 from valence.chem.elements import elements
 from valence.chem.names import names
 from valence.chem.reactions import is_guarded
 from valence.chem.structures import PATTERNS
 from valence.chem.writing import signed
-from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in
+from valence.core.languages import DEFAULT, InEach, Language, Texts, texts_in, written
 from valence.core.wire import Json, to_dict
 from valence.core.words import Names
-from valence.games.terminal import STYLE, Board, Unreadable, labels
+from valence.games.terminal import STYLE, Board, Unreadable, in_english, labels, unaccented
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.options import cards_of, hidden
 from valence.games.whoami.questions import worth_asking
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import NAMED, QUESTION
-from valence.games.whoami.words.en_questions import question_words
 from valence.sets.hiding import Hidden
 from valence.sets.lexicon import cards_named
 
 TURNS_SHOWN = 12
 WORDS_TO_ASK = ("acid", "base", "guarded", "metal", "salt")
 TEXTS: Texts = InEach("valence.games.whoami.words", attrgetter("TERMINAL"), "_terminal")
+TYPED: Texts = InEach("valence.games.whoami.words", attrgetter("TYPED"), "_typed")
 _COMPARED = re.compile(r"(value|pka|pkah|mass|carbons)?\s*(<|>=|≥)\s*([-−]?\d+(?:[.,]\d+)?)")
 _ACIDIC = re.compile("acidic (?:h on )?([cnos]|halogen)")
 _CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.+)", re.IGNORECASE)
+_KINDS: tuple[Kind, Kind] = ("acid", "base")
 _ASK = re.compile("^(ask:? |answer )", re.IGNORECASE)
 
 
@@ -80,13 +83,15 @@ def _face(
         Text(names(language).title(known), style=STYLE[kind_of(known)]),
         "?" if unseen.values else signed(known.value),
         str(known.mass),
-        ", ".join(_traits(known, unseen, texts_in(language, TEXTS))),
+        ", ".join(_traits(known, unseen, language)),
     )
 
 
-def _traits(card: Acid | Base, unseen: Hidden, said: Said) -> list[str]:
+def _traits(card: Acid | Base, unseen: Hidden, language: Language) -> list[str]:
     """Return the properties of a card, unless they are hidden (R9); groups as they are typed."""
-    groups = () if unseen.classes else card.groups
+    said, typed = texts_in(language, TEXTS), texts_in(language, TYPED)
+    own = {english: own for own, english in reversed(tuple(typed.items()))}
+    groups = [] if unseen.classes else [own.get(group, group) for group in card.groups]
     if isinstance(card, Base):
         strength = [] if unseen.nucleophilicity else [said[card.nucleophilicity]]
         return [*strength, *groups]
@@ -109,7 +114,8 @@ def _line(view: View, turn: Turn, names: Names, language: Language) -> str:
 
 def typed(text: str, view: View) -> Json | None:
     """Read `acid`, `value < 10`, `Li`, `nitrile`, `beats acetone`, `guess LDA` or `yes`; free questions end in `?`."""
-    words = " ".join(_ASK.sub("", text).split())
+    own_words = _without_ask(text)
+    words = in_english(own_words, TYPED.values())
     plain = words.casefold()
     if _waits(view) and plain in ("y", "yes", "n", "no"):
         return {"type": "answer", "yes": plain[0] == "y"}
@@ -117,6 +123,8 @@ def typed(text: str, view: View) -> Json | None:
         return {"type": "answer", "yes": None}
     if plain == "done":
         return {"type": "done"}
+    if view.options.questions == "free" and own_words.endswith("?"):
+        return {"type": "ask", "text": own_words}
     if named_card := _CARD.fullmatch(words):
         verb, kind, name = named_card.groups()
         card = _card(cards_of(view.options), name, kind)
@@ -129,26 +137,36 @@ def typed(text: str, view: View) -> Json | None:
         return _compared(*compared.groups())
     if question := _one_word(words.removeprefix("has ").removeprefix("contains ")):
         return question
-    if view.options.questions == "free" and words.endswith("?"):
-        return {"type": "ask", "text": words}
     if question := _in_full(plain, view):
         return question
     raise _unknown(text, plain, view)
 
 
+def _without_ask(text: str) -> str:
+    """Return a question or an answer in its own words, without the one for asking or answering."""
+    read = in_english(text, TYPED.values())
+    return " ".join((_ASK.sub("", read) if _ASK.match(read) else text).split())
+
+
 def _in_full(plain: str, view: View) -> Json | None:
     """Read a question as the table writes it: `Am I an acid?`."""
     cards, values = cards_of(view.options), not view.options.hide_values
-    for asked in worth_asking(cards):
-        if question_words(cards, asked, values=values).casefold().rstrip("?") == plain.rstrip("?"):
+    for asked, question in product(worth_asking(cards), QUESTION.values()):
+        if _bare(question(cards, asked, values=values)) == _bare(plain):
             return _ask(**to_dict(asked))
     return None
+
+
+def _bare(question: str) -> str:
+    return unaccented(question).strip("¿?")
 
 
 def _unknown(text: str, plain: str, view: View) -> Unreadable:
     if _waits(view):
         return Unreadable(TEXTS, "no answer", _how(view), given=text)
-    near = get_close_matches(plain, [*PATTERNS, *WORDS_TO_ASK], 1, 0.6)
+    others = [own for said in TYPED.values() for own in said]
+    english = get_close_matches(plain, [*PATTERNS, *WORDS_TO_ASK], 1, 0.6)
+    near = english or get_close_matches(plain, others, 1, 0.6)
     if near:
         return Unreadable(TEXTS, "nearly", _how(view) or "how", given=text, near=near[0])
     return Unreadable(TEXTS, "no question", _how(view) or "how", given=text)
@@ -171,8 +189,12 @@ def _one_word(word: str) -> Json | None:
         return _ask(about="acidic_h", on=atom if atom == "halogen" else atom.upper())
     if plain in PATTERNS:
         return _ask(about="group", has=plain)
-    by_name = {names(DEFAULT).element(symbol).casefold(): symbol for symbol in elements()}
-    symbol = word if word in elements() else by_name.get(plain)
+    by_name = {
+        unaccented(names(language).element(symbol)): symbol
+        for symbol in elements()
+        for language in written()
+    }
+    symbol = word if word in elements() else by_name.get(unaccented(plain))
     return None if symbol is None else _ask(about="element", has=symbol)
 
 
@@ -186,17 +208,26 @@ def _compared(about: str | None, op: str, number: str) -> Json:
 def _card(cards: CardSet, name: str, kind: str | None) -> CardId:
     if name in cards and name != "water":
         return name
-    found = {
+    found = _as_shown(cards, name) or {
         card
-        for wanted in ("acid", "base")
+        for wanted, language in product(_KINDS, written())
         if kind in (None, wanted)
-        for card in cards_named(cards, name, "acid" if wanted == "acid" else "base")
+        for card in cards_named(cards, name, wanted, language=language)
     }
     if not found:
         raise Unreadable(TEXTS, "no card", given=name)
     if len(found) > 1:
         raise Unreadable(TEXTS, "two cards", given=name, which=", ".join(sorted(found)))
     return found.pop()
+
+
+def _as_shown(cards: CardSet, name: str) -> set[CardId]:
+    """Return the card that a board calls so: `water as an acid`, in any language."""
+    return {
+        card
+        for card, shown in product(cards, NAMED.values())
+        if plain_name(shown(cards, card)) == plain_name(name)
+    }
 
 
 BOARD = Board(draw=draw, typed=typed, lists_moves=lambda _view: False)
