@@ -137,7 +137,7 @@ def typed(text: str, view: View) -> Json | None:
         return _compared(*compared.groups())
     if question := _one_word(words.removeprefix("has ").removeprefix("contains ")):
         return question
-    if question := _in_full(plain, view):
+    if question := _in_full(own_words, view):
         return question
     raise _unknown(text, plain, view)
 
@@ -148,11 +148,11 @@ def _without_ask(text: str) -> str:
     return " ".join((_ASK.sub("", read) if _ASK.match(read) else text).split())
 
 
-def _in_full(plain: str, view: View) -> Json | None:
+def _in_full(text: str, view: View) -> Json | None:
     """Read a question as the table writes it: `Am I an acid?`."""
     cards, values = cards_of(view.options), not view.options.hide_values
     for asked, question in product(worth_asking(cards), QUESTION.values()):
-        if _bare(question(cards, asked, values=values)) == _bare(plain):
+        if _bare(question(cards, asked, values=values)) == _bare(text):
             return _ask(**to_dict(asked))
     return None
 
