@@ -117,7 +117,7 @@ def test_a_free_question_ends_with_a_question_mark() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("nitril", "did you mean 'nitrile'?"),
+        ("nitrille", "did you mean 'nitrile'?"),
         ("guess caffeine", "no card called 'caffeine'"),
         ("guess water", "water is two cards"),
         ("value > 3", "isn't a question"),
