@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.chem.writing import signed
 from valence.core.game import AnyGame, BaseView, O, Seat, Tally, V
 from valence.core.languages import DEFAULT, InEach, Language, Texts, texts_in
 from valence.core.wire import Json, to_dict
@@ -81,6 +82,11 @@ def labels(names: Names, you: int | None, turn: int | None, language: Language) 
         said["you"].format(name=name) if seat == you else name for seat, name in enumerate(names)
     ]
     return [f"{'▶ ' if seat == turn else '  '}{name}" for seat, name in enumerate(called)]
+
+
+def decimal(number: object, language: Language) -> str:
+    """Return a number as a language writes it: −1,74."""
+    return signed(number).replace(".", texts_in(language, TEXTS).get("point", "."))
 
 
 # The first words of typed moves in English, by those of another language.

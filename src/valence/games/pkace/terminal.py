@@ -11,14 +11,14 @@ from rich.text import Text
 
 from valence.chem.acids_bases import plain_name
 from valence.chem.names import names
-from valence.chem.writing import signed, subscript
+from valence.chem.writing import subscript
 from valence.core.languages import DEFAULT, InEach, Language, Said, Texts, texts_in, written
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.pkace.cards import Card, CardId, masked
 from valence.games.pkace.options import Options, hidden, played_set
 from valence.games.pkace.state import View
-from valence.games.terminal import STYLE, Board, Unreadable, in_english, labels
+from valence.games.terminal import STYLE, Board, Unreadable, decimal, in_english, labels
 
 TEXTS: Texts = InEach("valence.games.pkace.words", attrgetter("TERMINAL"), "_terminal")
 TYPED: Texts = InEach("valence.games.pkace.words", attrgetter("TYPED"), "_typed")
@@ -97,11 +97,18 @@ def _cells(card: Card, language: Language) -> tuple[str, ...]:
     said = texts_in(language, TEXTS)
     nature = said[card.nucleophilicity or "guarded"] if card.nucleophilicity or card.guarded else ""
     value = (
-        "?" if card.value is None else signed(card.value),
+        "?" if card.value is None else decimal(card.value, language),
         said.get(card.solvent, card.solvent),
     )
     name = names(language).card(card)
-    return said[card.kind], name, subscript(card.short), *value, str(card.mass), nature
+    return (
+        said[card.kind],
+        name,
+        subscript(card.short),
+        *value,
+        decimal(card.mass, language),
+        nature,
+    )
 
 
 def typed(text: str, view: View) -> Json | None:

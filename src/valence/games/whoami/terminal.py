@@ -15,11 +15,10 @@ from valence.chem.elements import elements
 from valence.chem.names import names
 from valence.chem.reactions import is_guarded
 from valence.chem.structures import PATTERNS
-from valence.chem.writing import signed
 from valence.core.languages import DEFAULT, InEach, Language, Texts, texts_in, written
 from valence.core.wire import Json, to_dict
 from valence.core.words import Names
-from valence.games.terminal import STYLE, Board, Unreadable, in_english, labels, unaccented
+from valence.games.terminal import STYLE, Board, Unreadable, decimal, in_english, labels, unaccented
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.options import cards_of, hidden
 from valence.games.whoami.questions import worth_asking
@@ -81,8 +80,8 @@ def _face(
     known = cards[card]
     return (
         Text(names(language).title(known), style=STYLE[kind_of(known)]),
-        "?" if unseen.values else signed(known.value),
-        str(known.mass),
+        "?" if unseen.values else decimal(known.value, language),
+        decimal(known.mass, language),
         ", ".join(_traits(known, unseen, language)),
     )
 
