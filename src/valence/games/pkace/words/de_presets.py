@@ -5,11 +5,11 @@ from valence.core.words import PresetWords, VariantWords
 PRESETS = {
     "pkace-two": PresetWords(
         title="pKace zu zweit",
-        about="Je fünf Säuren und Basen, getrennt gemischt. Die meisten Stiche gewinnen; sonst zählt der letzte.",
+        about="Je fünf Säuren und Basen, getrennt gemischt. Die meisten Stiche gewinnen, bei Gleichstand der letzte.",
     ),
     "pkace-more": PresetWords(
         title="pKace ab drei",
-        about="Ein Stapel für alle, zu viert je sieben Karten. Die meisten Stiche gewinnen; sonst zählt der letzte.",
+        about="Ein Stapel für alle, zu viert je 7 Karten. Die meisten Stiche gewinnen, bei Gleichstand der letzte.",
     ),
     "pkace-second": PresetWords(
         title="pKace, zweite Ausgabe",
@@ -35,7 +35,7 @@ VARIANTS = {
     ),
     "last_trick_open": VariantWords(
         what="Der letzte Stich bleibt offen, bis der nächste vollständig ist.",
-        why="Dabei steht, warum er so ausgegangen ist, und das will gelesen sein.",
+        why="Dabei steht, warum er so ausgegangen ist, und das Lesen braucht einen Moment.",
     ),
     "guarded": VariantWords(
         what="Ester und Amide zählen als Carbonylverbindungen.",

@@ -10,7 +10,7 @@ CONCEPTS: Mapping[str, ConceptWords] = {
         {
             "no minus": IdeaWords(
                 "Ein pKa ist nie negativ.",
-                "Die stärksten Säuren haben negative Werte: den negativen Logarithmus einer Zahl über 1.",
+                "Die stärksten Säuren haben negative Werte: Der negative Logarithmus einer Zahl über 1 ist negativ.",
                 "HCl hat einen pKa von −7. Was ist die stärkere Säure, HCl oder eine Säure mit einem pKa von +7?",
             ),
         },

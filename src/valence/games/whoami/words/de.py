@@ -92,7 +92,7 @@ def event_words(  # noqa: C901  # one case an event
                 [f"{names[seat]} {named(cards, card)}" for seat, card in enumerate(dealt)]
             )
             winner = who_wins(outcome, names) if outcome.winners else "Niemand gewinnt"
-            return f"{winner}: {_ENDINGS[outcome.reason]}. Die Karten: {were}."
+            return f"{winner}: {sentence(_ENDINGS[outcome.reason])} Die Karten: {were}."
         case _:
             raise TypeError(f"no words for {event!r}")
 

@@ -5,7 +5,7 @@ from valence.core.words import PresetWords, VariantWords
 PRESETS = {
     "whoami": PresetWords(
         title="Wer bin ich?",
-        about="Alle sehen deine Karte, nur du nicht. Stell Fragen, auf die man mit Ja oder Nein antworten kann.",
+        about="Alle sehen deine Karte, nur du nicht. Du stellst Fragen, und die anderen antworten mit Ja oder Nein.",
         with_bots="Mit Bots wählst du Fragen aus einer Liste, und das Programm antwortet: Andere verstehen Bots nicht.",
     ),
 }
