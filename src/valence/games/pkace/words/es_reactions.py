@@ -13,6 +13,7 @@ from valence.chem.reactions import (
     lab_source,
 )
 from valence.chem.wording import Wording
+from valence.chem.words.es import lab_remark
 from valence.chem.writing import power_of_ten
 from valence.core.grammar.es import listed
 from valence.games.pkace.cards import Card, Weighed
@@ -21,22 +22,6 @@ from valence.games.pkace.words.es_cards import attacked, number, of, opening, si
 
 MOST_SPREAD = 2  # between values in print, in powers of ten of a constant
 SOLVENTS = {"water": "agua"}
-# Why nothing happens in the lab.
-_REMARKS = {
-    (
-        "benzene",
-        "n-butyllithium",
-    ): "el n-butil-litio solo desprotona al benceno con un aditivo como la TMEDA",
-    (
-        "benzene",
-        "tert-butyllithium",
-    ): "el butil-litio solo desprotona al benceno con un aditivo como la TMEDA",
-    ("benzene", "methylmagnesium-bromide"): "los reactivos de Grignard no desprotonan al benceno",
-    (
-        "ethane",
-        "tert-butyllithium",
-    ): "el terc-butil-litio hasta se vende disuelto en un alcano, el pentano",
-}
 
 
 def reaction_words(event: TrickTaken, won: Weighed, facts: Wording) -> str:
@@ -151,7 +136,7 @@ def _no_reaction(led: Card, won: Weighed, facts: Wording) -> str:
     acid, base = _pair(led, won)
     source = _source(acid, base, facts)
     if won.lab == "nothing":
-        why = "" if facts == "14" else f": {_REMARKS[acid.id, base.id]}"
+        why = "" if facts == "14" else f": {lab_remark(acid.id, base.id)}"
         return f"Así es solo según los valores; en el laboratorio no pasa nada{why}{source}."
     adds = f"{the(base)} se adiciona"
     if facts == "14":
