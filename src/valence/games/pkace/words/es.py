@@ -209,7 +209,7 @@ def _too_nucleophilic(event: events.TrickTaken) -> list[Weighed]:
 def _game_result(event: events.GameEnded, names: words.Names) -> str:
     what = "Bazas" if event.edition == 1 else "Puntos"
     unit = "manos" if event.edition == 1 else "puntos"
-    more = " Empate en la cabeza: decide una partida más." if event.is_tied else ""
+    more = " Empate en cabeza: decide una partida más." if event.is_tied else ""
     return (
         f"{what} de la partida {event.game_no + 1}: {tallied(names, event.points)}. "
         f"La serie, en {unit}: {tallied(names, event.totals)}.{more}"

@@ -6,6 +6,8 @@ from functools import lru_cache
 from valence.chem.names import es, es_articles
 from valence.chem.writing import subscript
 from valence.core.grammar.es import capitalized, decimal, listed
+from valence.core.grammar.es import of as of_
+from valence.core.grammar.es import to as to_
 from valence.games.pkace.cards import Card, CardId, set_of
 
 LONG = 20  # letters of a name that is cut short where the card was named before
@@ -21,18 +23,18 @@ def brief(card: Card) -> str:
 
 
 def the(card: Card) -> str:
-    """ "la acetona", "el LDA" """
-    return es_articles.the(brief(card))
+    """ "la acetona", "la LDA" """
+    return es_articles.the(brief(card), es.card(card))
 
 
 def of(card: Card) -> str:
-    """ "de la acetona", "del LDA" """
-    return es_articles.of(brief(card))
+    """ "de la acetona", "del agua" """
+    return of_(the(card))
 
 
 def to(card: Card) -> str:
-    """ "a la acetona", "al LDA" """
-    return es_articles.to(brief(card))
+    """ "a la acetona", "al agua" """
+    return to_(the(card))
 
 
 def opening(card: Card) -> str:

@@ -22,8 +22,8 @@ CONCEPTS: Mapping[str, ConceptWords] = {
             "ignored": IdeaWords(
                 "Una base lo bastante fuerte siempre toma el protón.",
                 "Los compuestos de organolitio y los reactivos de Grignard se adicionan al C=O de aldehídos, cetonas, "
-                "ésteres y amidas sencillos. El LDA, que no es nucleófilo, toma el protón.",
-                "¿Qué le hace el butil-litio a la acetona y por qué el LDA hace otra cosa?",
+                "ésteres y amidas sencillos. La LDA, que no es nucleófila, toma el protón.",
+                "¿Qué le hace el butil-litio a la acetona y por qué la LDA hace otra cosa?",
             ),
         },
     ),

@@ -47,12 +47,17 @@ _METALS = {"Li": "litio", "Na": "sodio", "K": "potasio", "MgBr": "bromomagnesio"
 
 
 def _with_metal(anion: str, metal: str) -> str:
-    """ "acetato de litio", "enolato de litio de la acetona"; the anion alone where it is free, or its name unknown."""
+    """ "enolato de litio de la acetona", "dimsil-litio"; the anion alone where it is free, or its name unknown."""
     if not anion or metal not in _METALS:
         return anion
+    with_ = _METALS[metal]
     stem = re.sub(r"^(ion|anión) | \(nitronato\)$", "", anion)
+    if stem.startswith("del "):
+        return f"sal de {with_} {stem}"
+    if stem.endswith("ilo"):
+        return f"{stem[:-1]}-{with_}"
     first, space, rest = stem.partition(" ")
-    return f"{first} de {_METALS[metal]}{space}{rest}"
+    return f"{first} de {with_}{space}{rest}"
 
 
 def _extent(acid: Card, base: Card, facts: Wording) -> str:
@@ -143,7 +148,7 @@ def _no_reaction(led: Card, won: Weighed, facts: Wording) -> str:
         return f"Así es solo según los valores (R5); en el laboratorio, en cambio, {adds} al {attacked(acid)}."
     return (
         f"Así es solo según los valores (R5); en el laboratorio, en cambio, {adds} sobre todo al "
-        f"{attacked(acid)} {of(acid)}{source}; una base no nucleófila, como el LDA, sí toma el protón."
+        f"{attacked(acid)} {of(acid)}{source}; una base no nucleófila, como la LDA, sí toma el protón."
     )
 
 

@@ -8,7 +8,6 @@ from valence.games.pkace.bot.facing import Facing
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.words.es_cards import (
     attacked,
-    brief,
     kind_written,
     number,
     of,
@@ -26,8 +25,7 @@ BOTH_TAKE = "Las dos se llevan la baza; usa la que después valga menos."
 
 def named(card: Card, *, is_named_twice: bool, in_full: bool) -> str:
     """ "el agua", or "el agua como ácido" beside the base of that name; short names only beside the full ones."""
-    name = es.uncapitalized(es.card(card)) if in_full else brief(card)
-    called = es_articles.the(name)
+    called = es_articles.the(es.uncapitalized(es.card(card))) if in_full else the(card)
     return f"{called} como {_kind(card)}" if is_named_twice else called
 
 
