@@ -1,0 +1,27 @@
+"""The board in a terminal, in Spanish; what is typed reads the same in every language."""
+
+TERMINAL = {
+    "empty": "El mazo se acabó.",
+    "heading": "Carta {number}; quedan en el mazo: {deck}",
+    "card": "La carta es {card}.",
+    "reads out": "{name} lee en voz alta: n para el nombre, v para el valor.",
+    "points": "puntos",
+    "cards": "cartas",
+    "nobody": "nadie",
+    "quizmaster": "quizmaster",
+    "waits": "espera el veredicto",
+    "locked out": "falló y ya no responde",
+    "wrong": "falló {count} de {calls} veces",
+    "too high": "falló {count} de {calls} veces, demasiado alto",
+    "too low": "falló {count} de {calls} veces, demasiado bajo",
+    "passes": "pasa",
+    "thinks right": "{name} responde «{text}». La mesa dice que es correcto: s lo acepta, n no.",
+    "thinks wrong": "{name} responde «{text}». La mesa dice que no es correcto: s lo acepta, n no.",
+    "answered": "Ya respondieron todos.",
+    "alone": "Escribe la respuesta, o p para pasar.",
+    "only": "Solo {name} puede responder todavía. Escribe la respuesta, o p para pasar.",
+    "race": "Si lo sabes, escribe tu número y la respuesta: {example} para {name}; {number} p para pasar.",
+    "clock": "Escribe t cuando se acabe el tiempo.",
+    "who": "empieza por quién responde ({may}), luego un espacio y la respuesta: {example}",
+    "what": "«{given}» no se puede leer en voz alta; escribe n para el nombre o v para el valor",
+}
