@@ -21,6 +21,7 @@ from valence.core.grammar.es import (
     tallied,
     who_wins,
 )
+from valence.core.languages import Language
 from valence.core.words import Names, Words
 from valence.games.quizmaster import events, moves, refusals
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
@@ -45,6 +46,7 @@ from valence.sets.lexicon import common_name
 
 ENDING = "El mazo se acabó."
 CLOSE_TO_DMSO = Decimal("0.5")
+SPANISH = Language("es")
 
 
 def event_words(  # noqa: C901  # one case an event
@@ -180,7 +182,7 @@ def _judged(
 
 
 def _no_card(judged: Judged, kind: Kind) -> str:
-    match tuple(map(common_name, judged.could_be)):
+    match tuple(common_name(one, SPANISH) for one in judged.could_be):
         case (one,) if one != judged.text:
             return f": {one} no es {a_kind(kind)} de este mazo."
         case one, other, *_:
