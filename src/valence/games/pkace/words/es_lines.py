@@ -53,7 +53,7 @@ def refusal_line(refusal: Refusal, _names: Names) -> str:
     match refusal:
         case refusals.MustBeat(led=led, best=best, given=given):
             target = to(best.card) if best else to(led)
-            return f"Debes ganarle {target}, porque puedes; {_too_little(given)}."
+            return f"Debes ganarle {target}; {_too_little(given)}."
         case refusals.MustPlayOtherKind(led=led):
             held = kind_written(other_kind(led))
             return f"No puedes ganarle {to(led)}: juega {held} mientras te queden."
@@ -73,6 +73,6 @@ def _too_little(given: Weighed) -> str:
         case "guarded":
             return f"{card} no cuenta"
         case "kind" | "hidden":
-            return f"{card} también es {kind_written(given.card.kind)}"
+            return f"{card} es {'otro ácido' if given.card.kind == 'acid' else 'otra base'}"
         case _:
             return f"{card} no alcanza"
