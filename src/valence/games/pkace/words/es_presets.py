@@ -33,7 +33,7 @@ VARIANTS = {
         why="La primera edición no lo dice; así se juega la segunda.",
     ),
     "tie": VariantWords(
-        what="Un empate lo gana quien, entre los empatados, se llevó una baza más tarde.",
+        what="Un empate lo gana quien, entre quienes empatan, se llevó la baza más reciente.",
         why="La última baza puede ser de alguien que no está en el empate.",
     ),
     "last_trick_open": VariantWords(

@@ -17,7 +17,7 @@ TERMINAL = {
     "passes": "pasa",
     "thinks right": "{name} responde «{text}». La mesa dice que es correcto: s lo acepta, n no.",
     "thinks wrong": "{name} responde «{text}». La mesa dice que no es correcto: s lo acepta, n no.",
-    "answered": "Ya respondieron todos.",
+    "answered": "Ya respondió todo el mundo.",
     "alone": "Escribe la respuesta, o p para pasar.",
     "only": "Solo {name} puede responder todavía. Escribe la respuesta, o p para pasar.",
     "race": "Si lo sabes, escribe tu número y la respuesta: {example} para {name}; {number} p para pasar.",

@@ -43,7 +43,9 @@ def event_words(  # noqa: C901  # one case an event
 ) -> str:
     match event:
         case events.Started(starter=seat):
-            return f"Cada quien tiene una carta que ven todos los demás. {names[seat]} pregunta primero."
+            return (
+                f"Cada quien tiene una carta que ve todo el resto. {names[seat]} pregunta primero."
+            )
         case events.Sees(cards=in_sight):
             seen = [
                 f"{names[seat]} es {described(cards, card, values=values)}"
@@ -57,7 +59,7 @@ def event_words(  # noqa: C901  # one case an event
         case events.AskedFreely(seat=seat, text=text, answerers=(answerer,)):
             return f"{names[seat]}: «{text}» {names[answerer]} responde sí o no."
         case events.AskedFreely(seat=seat, text=text):
-            return f"{names[seat]}: «{text}» Los demás responden sí o no."
+            return f"{names[seat]}: «{text}» El resto responde sí o no."
         case events.Replied(seat=seat, yes=yes):
             return f"{names[seat]} dice {_reply(yes)}."
         case events.AnsweredFreely(seat=seat, text=text, replies=(reply,), yes=yes):
@@ -73,7 +75,7 @@ def event_words(  # noqa: C901  # one case an event
         case events.GuessedWrong(seat=seat, card=card, guesses_left=left):
             return f"{names[seat]} dice ser {named(cards, card)}. No acierta.{_left(left)}"
         case events.Identified(seat=seat, card=card, turns=turns, goes_on=goes_on):
-            more = " Los demás terminan la ronda." if goes_on else ""
+            more = " El resto termina la ronda." if goes_on else ""
             right = f"correcto, en {counted(turns, 'turno')}. {told(cards[card], facts)}".rstrip()
             return f"{names[seat]} dice ser {named(cards, card)}: {right}{more}"
         case events.Ended(outcome=outcome, cards=dealt):

@@ -5,14 +5,14 @@ from valence.core.words import PresetWords, VariantWords
 PRESETS = {
     "whoami": PresetWords(
         title="¿Quién soy?",
-        about="Todos ven tu carta menos tú. Haz preguntas que se respondan con sí o no; los demás responden.",
+        about="Todo el mundo ve tu carta menos tú. Haz preguntas que se respondan con sí o no; el resto responde.",
         with_bots="Con bots eliges preguntas de una lista y responde el programa: los bots no entienden otras.",
     ),
 }
 VARIANTS = {
     "guess": VariantWords(
         what="Si dices una carta y no es la tuya, pierdes el turno.",
-        why="La hoja no lo dice; si no, todos probarían algo en cada turno.",
+        why="La hoja no lo dice; si no, todo el mundo probaría algo en cada turno.",
     ),
     "starter": VariantWords(
         what="Quién empieza se decide al azar.",

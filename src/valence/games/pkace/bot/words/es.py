@@ -30,14 +30,12 @@ def named(card: Card, *, is_named_twice: bool, in_full: bool) -> str:
 
 
 def leads(name: str, chance: float, facing: Facing) -> str:
-    whose = "tu rival" if facing.is_duel else "los demás"
+    whose = "tu rival" if facing.is_duel else "el resto"
     if chance == 1:
-        can = "pueda" if facing.is_duel else "puedan"
-        sure = f"nada que {whose} {can} tener todavía le gana"
+        sure = f"nada que {whose} pueda tener todavía le gana"
         return f"Si sales con {name}, se lleva la baza: {sure}."
     takes, threats = _often("se lleva la baza", chance), _threats(facing)
-    may = "puede" if facing.is_duel else "pueden"
-    return f"Si sales con {name}, {takes}: {whose} {may} tener {threats}."
+    return f"Si sales con {name}, {takes}: {whose} puede tener {threats}."
 
 
 def leads_less(name: str, chance: float, facing: Facing) -> str:
@@ -78,7 +76,7 @@ def led_later(chance: float, other: str, less: float) -> str:
 def beats_later(card: Card, share: float, other: Card, name: str, less: float, who: Facing) -> str:
     leads, other_leads = other_kind(card), other_kind(other)
     of_ = "" if leads == other_leads else f" de {_plurals(other_leads)}"
-    may = "puede salir tu rival" if who.is_duel else "pueden salir los demás"
+    may = f"puede salir {'tu rival' if who.is_duel else 'el resto'}"
     beaten = f"al {percent(round(100 * share))} de {_plurals(leads)} con que {may}"
     return f"le gana {beaten}; {name}, al {percent(round(100 * less))}{of_}"
 
