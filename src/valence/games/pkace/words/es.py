@@ -5,13 +5,13 @@ from dataclasses import replace
 from decimal import Decimal
 from functools import partial
 
+from valence.chem.acids_bases import plain_name
 from valence.chem.names import es
 from valence.chem.wording import Wording
 from valence.core import words
-from valence.core.game import Event, Outcome, Refusal
+from valence.core.game import Event, Outcome
 from valence.core.grammar.es import (
     LOG,
-    common_refusal,
     counted,
     decimal,
     listed,
@@ -19,7 +19,7 @@ from valence.core.grammar.es import (
     tallied,
     who_wins,
 )
-from valence.games.pkace import events, refusals
+from valence.games.pkace import events
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, played_set
@@ -28,22 +28,19 @@ from valence.games.pkace.words.es_cards import (
     attacked,
     brief,
     called,
-    either,
-    kind_written,
     number,
     of,
-    opening,
     other_kind,
     shown,
     size,
     the,
     to,
-    value_written,
 )
 from valence.games.pkace.words.es_concepts import CONCEPTS
 from valence.games.pkace.words.es_lines import line_words, refusal_line
 from valence.games.pkace.words.es_presets import PRESETS, VARIANTS
 from valence.games.pkace.words.es_reactions import lab_words, reaction_words, spoiled_words
+from valence.games.pkace.words.es_refusals import refusal_words
 
 _ENDINGS = {
     "most_points": "más puntos",
@@ -99,7 +96,7 @@ def _hand(cards: tuple[Card, ...]) -> str:
         held = [card for card in cards if card.kind == kind]
         open_ = [card for card in held if card.value is not None]
         shown = [f"{brief(card)} {number(card.number)}" for card in sorted(open_, key=_number)]
-        hidden = sorted(brief(card) for card in held if card.value is None)
+        hidden = sorted((brief(card) for card in held if card.value is None), key=plain_name)
         order = "" if hidden else f" por {scale}"
         whose, none = ("Tus ácidos", "ninguno") if kind == "acid" else ("Tus bases", "ninguna")
         # Numbers have commas of their own.
@@ -224,54 +221,7 @@ def _reason(outcome: Outcome) -> str:
     return _ENDINGS[outcome.reason].format(count=outcome.count)
 
 
-# Refusals and moves
-
-
-def refusal_words(refusal: Refusal, names: words.Names, facts: Wording = "14") -> str:
-    match refusal:
-        case refusals.MustBeat(led=led, best=best, given=given, with_=with_):
-            target = _best(best, led) if best else to(led)
-            instead = f": juega {either(with_)}" if with_ else ""
-            return f"Puedes ganarle {target}, así que debes hacerlo{instead}. {_not_so(led, best, given, facts)}"
-        case refusals.MustPlayOtherKind(led=led, with_=with_):
-            wanted = "bases debes jugar una" if led.kind == "acid" else "ácidos debes jugar uno"
-            have = f" Tienes {either(with_)}." if with_ else ""
-            return (
-                f"{opening(led)} es {kind_written(led.kind)}: no puedes ganarle, y mientras te queden "
-                f"{wanted}.{have}"
-            )
-        case refusals.NotHeld(card=card):
-            return f"No tienes {shown(card)}."
-        case refusals.NoSuchCard(card=card):
-            return f"En este mazo no hay ninguna carta «{card}»."
-        case _:
-            return common_refusal(refusal, names)
-
-
-def _best(best: Weighed, led: Card) -> str:
-    so_far = f"{to(best.card)}, la mejor carta hasta ahora"
-    return so_far if best.difference is None else f"{so_far}, a {size(best.difference)} {of(led)}"
-
-
-def _not_so(led: Card, best: Weighed | None, given: Weighed, facts: Wording) -> str:
-    """Explain why the card that was given is not enough."""
-    card = opening(given.card)
-    match given.verdict:
-        case "beats" | "value" if given.difference is None:  # R22
-            return f"{card} no alcanza."
-        case "beats" if best and given.difference == best.difference:
-            return f"{card} está igual de lejos, pero no es más ligera."
-        case "beats":
-            return f"{card} está solo a {size(given.difference)}."
-        case "guarded" if given.difference is None:
-            return f"{card} no cuenta: ningún nucleófilo fuerte cuenta frente a un ácido protegido (R4)."
-        case "guarded":
-            return spoiled_words(led, given, facts)
-        case "value":
-            said = f"{card}, con {value_written(given.card)}"
-            return f"{said}, tiene {apart(given.card, given.difference)}."
-        case "kind" | "hidden":
-            return f"{card} también es {kind_written(led.kind)}."
+# Moves
 
 
 def move_words(move: Play) -> str:

@@ -42,9 +42,9 @@ def _why(event: events.TrickTaken, won: Weighed) -> str:
         case "difference":
             return f"a {size(won.difference)} de la salida, la más lejana"
         case "mass":
-            return "más ligera a igual diferencia"
+            return "de menor masa a igual diferencia"
         case "order":
-            return "jugada antes que su igual"
+            return "que se jugó antes que su igual"
         case _:
             return f"a {size(won.difference)} de la salida"
 
@@ -69,7 +69,7 @@ def _too_little(given: Weighed) -> str:
         case "value" if given.difference is not None:
             return f"{card} tiene {apart(given.card, given.difference)}"
         case "beats" if given.difference is not None:
-            return f"{card} está solo a {size(given.difference)}"
+            return f"{card} está a solo {size(given.difference)}"
         case "guarded":
             return f"{card} no cuenta"
         case "kind" | "hidden":

@@ -1,12 +1,11 @@
 """The sentences of the game, in Spanish."""
 
-from decimal import Decimal
 from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from valence.chem.acids_bases import published, values_in_dmso
+from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
 from valence.chem.names import es
 from valence.chem.wording import Wording
@@ -30,8 +29,8 @@ from valence.games.quizmaster.scoring import RUN
 from valence.games.quizmaster.state import Judged, Question, Show
 from valence.games.quizmaster.words.es_cards import (
     a_kind,
+    in_dmso,
     kind_written,
-    origin,
     quantity_of,
     said,
     value_of,
@@ -41,11 +40,9 @@ from valence.games.quizmaster.words.es_concepts import CONCEPTS
 from valence.games.quizmaster.words.es_lines import line_words
 from valence.games.quizmaster.words.es_presets import PRESETS, VARIANTS
 from valence.games.quizmaster.words.es_questions import CHOICES, QUESTIONS
-from valence.sets.acids_bases import has_built_in_value
 from valence.sets.lexicon import common_name
 
 ENDING = "El mazo se acabó."
-CLOSE_TO_DMSO = Decimal("0.5")
 SPANISH = Language("es")
 
 
@@ -197,8 +194,8 @@ def _value_judged(judged: Judged, card: Card, facts: Wording) -> str:
         return "no es un número."
     if judged.printed is not None:
         return _in_print(card.id, judged.printed, facts)
-    in_dmso = "" if judged.is_right else _in_dmso(card, judged.off)
-    return f"{_apart(judged)}{in_dmso}."
+    recognized = "" if judged.is_right else in_dmso(card, judged.off)
+    return f"{_apart(judged)}{recognized}."
 
 
 def _in_print(id_: str, n: int, facts: Wording) -> str:
@@ -207,15 +204,6 @@ def _in_print(id_: str, n: int, facts: Wording) -> str:
         return "también vale, porque está en otras tablas."
     source = f" ({published(id_)[n].source})" if facts == "university" else ""
     return f"también vale. {remark_in_print(id_, n)}{source}"
-
-
-def _in_dmso(card: Card, off: Decimal) -> str:
-    """Recognize the value in DMSO, where the card has one from elsewhere."""
-    known = values_in_dmso().get(card.id) if has_built_in_value(card) else None
-    if known is None or abs(card.value + off - known) > CLOSE_TO_DMSO:
-        return ""
-    in_dmso = decimal(f"{known.normalize():f}")
-    return f": {in_dmso} es el valor en DMSO; el de la carta es un valor {origin(card)}"
 
 
 def _apart(judged: Judged) -> str:

@@ -1,17 +1,20 @@
 """Cards and answers as Spanish sentences name them."""
 
 from collections.abc import Mapping
+from decimal import Decimal
 from functools import cache
 from re import fullmatch
 
-from valence.chem.acids_bases import cards
+from valence.chem.acids_bases import cards, values_in_dmso
 from valence.chem.cards import Kind, kind_of
 from valence.chem.names import es, names
 from valence.chem.reactions import ESTIMATED
 from valence.core.grammar.es import decimal
 from valence.core.languages import DEFAULT
 from valence.games.quizmaster.cards import Card
+from valence.sets.acids_bases import has_built_in_value
 
+CLOSE_TO_DMSO = Decimal("0.5")
 _SOLVENTS = {"water": "agua"}
 
 
@@ -32,6 +35,15 @@ def origin(card: Card) -> str:
     if card.solvent == ESTIMATED:
         return "estimado"
     return f"en {_SOLVENTS.get(card.solvent, card.solvent)}" if card.solvent else ""
+
+
+def in_dmso(card: Card, off: Decimal) -> str:
+    """Recognize the value in DMSO, where the card has one from elsewhere."""
+    known = values_in_dmso().get(card.id) if has_built_in_value(card) else None
+    if known is None or abs(card.value + off - known) > CLOSE_TO_DMSO:
+        return ""
+    value = decimal(f"{known.normalize():f}")
+    return f": {value} es el valor en DMSO; el de la carta es un valor {origin(card)}"
 
 
 def quantity_of(kind: Kind) -> str:
