@@ -54,8 +54,8 @@ def keep_lead(name: str, *, is_sure: bool) -> str:
 
 def takes(name: str, chance: float, other: str, less: float) -> str:
     sure = "se lleva la baza" if chance == 1 else _often("se lleva la baza", chance)
-    rest = "no puede" if not less else _in_deals(less)
-    return f"{capitalized(name)} {sure}; {other}, {rest}."
+    rest = f", {_in_deals(less)}" if less else " no puede"
+    return f"{capitalized(name)} {sure}; {other}{rest}."
 
 
 def neither(led: Card, guarded: Weighed | None) -> str:
