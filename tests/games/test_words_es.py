@@ -103,6 +103,10 @@ def test_a_trick_of_pkace_in_spanish(cards: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("cards", "products"),
     [
+        (
+            "ethyl-acetate lda",
+            "Se forman enolato de litio del acetato de etilo y diisopropilamina:",
+        ),
         ("phenol sodium-hydride", "Se forman fenolato de sodio y dihidrógeno:"),
         ("acetone lda", "Se forman enolato de litio de la acetona y diisopropilamina:"),
         ("malononitrile lda", "Se forman sal de litio del malononitrilo y diisopropilamina:"),

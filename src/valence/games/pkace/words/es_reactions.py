@@ -37,9 +37,7 @@ def reaction_words(event: TrickTaken, won: Weighed, facts: Wording) -> str:
     form = "Se forma" if len(products) == 1 else "Se forman"
     given = f"{form} {listed(products)}: " if products else ""
     if event.reaction.escapes:
-        return (
-            f"{given}{event.reaction.equation}; es completa, porque el hidrógeno escapa como gas."
-        )
+        return f"{given}{event.reaction.equation}; la reacción es completa, porque el hidrógeno escapa como gas."
     return f"{given}{event.reaction.equation}{extent}."
 
 
@@ -54,7 +52,7 @@ def _with_metal(anion: str, metal: str) -> str:
     stem = re.sub(r"^(ion|anión) | \(nitronato\)$", "", anion)
     if stem.startswith("del "):
         return f"sal de {with_} {stem}"
-    if stem.endswith("ilo"):
+    if stem.endswith("ilo") and " " not in stem:
         return f"{stem[:-1]}-{with_}"
     first, space, rest = stem.partition(" ")
     return f"{first} de {with_}{space}{rest}"
@@ -67,7 +65,8 @@ def _extent(acid: Card, base: Card, facts: Wording) -> str:
     if facts == "14":
         return ", aunque los valores son demasiado cercanos para asegurarlo" * (known == "open")
     if base.formula == LEVELLING:
-        return "; en disolución diluida es completa: el agua nivela todos los ácidos más fuertes que el hidronio"
+        levels = "el agua nivela todos los ácidos más fuertes que el hidronio"
+        return f"; en disolución diluida la reacción es completa: {levels}"
     match known:
         case "constant" if vague := [card for card in (acid, base) if _is_vague(card)]:
             ranges = f": {_in_print(vague[0])}" if facts == "university" else ""
@@ -82,7 +81,7 @@ def _extent(acid: Card, base: Card, facts: Wording) -> str:
                 measured = f" (los valores difieren en {size(difference)}, ambos en {solvent})"
             return f", K ≈ {_rounded(difference)}{_by_thermodynamics(acid, base)}{measured}"
         case "far":
-            return f", muy desplazada hacia la derecha ({_origin(acid, base)})"
+            return f"; el equilibrio está muy desplazado hacia la derecha ({_origin(acid, base)})"
         case "direction":
             return f"; solo el sentido es seguro ({_origin(acid, base)})"
         case "open":
@@ -122,8 +121,8 @@ def _origin(acid: Card, base: Card) -> str:
     """Explain why no constant can be given."""
     match [is_measured(card.solvent) for card in (acid, base)]:
         case [True, True]:
-            solvents = listed([solvent_named(acid.solvent), solvent_named(base.solvent)])
-            return f"los valores se midieron en {solvents}"
+            solvents = listed([f"en {solvent_named(card.solvent)}" for card in (acid, base)])
+            return f"los valores se midieron {solvents}"
         case [False, False] if acid.solvent and base.solvent:
             return "ambos valores son estimados"
         case _ if acid.solvent and base.solvent:
