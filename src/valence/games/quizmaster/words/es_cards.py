@@ -43,7 +43,7 @@ def in_dmso(card: Card, off: Decimal) -> str:
     if known is None or abs(card.value + off - known) > CLOSE_TO_DMSO:
         return ""
     value = decimal(f"{known.normalize():f}")
-    return f": {value} es el valor en DMSO; el de la carta es un valor {origin(card)}"
+    return f"; {value} es el valor en DMSO, y el de la carta es un valor {origin(card)}"
 
 
 def quantity_of(kind: Kind) -> str:
