@@ -15,7 +15,7 @@ from valence.core.words import Names
 from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, Card
 from valence.games.polymer.notation import card_written, cards_written, chain_written
 from valence.games.polymer.state import Bar, Shown, Standing, View
-from valence.games.terminal import Board, Unreadable, labels
+from valence.games.terminal import Board, Unreadable, decimal, labels
 
 AVERAGES = ("Mn", "Mw", "Đ")
 STYLE = {"growing": "green", "dormant": "yellow", "terminated": "dim"}
@@ -29,10 +29,10 @@ def draw(
     called = labels(names, view.seat, view.to_move, language)
     parts: list[RenderableType] = [
         Text(_stacks(view, language)),
-        _seats(view, called, said, averages=averages),
+        _seats(view, called, language, averages=averages),
     ]
     if view.chains:
-        parts.append(_chains(view.chains, names, said))
+        parts.append(_chains(view.chains, names, language))
     if view.hand is not None:
         parts.append(_hand(view.hand, language))
     if any(view.tries_left):
@@ -59,29 +59,30 @@ def _stacks(view: View, language: Language) -> str:
     return said["stacks"].format(stack=view.stack, second=second, reshuffles=view.reshuffles)
 
 
-def _seats(view: View, names: Names, said: Said, *, averages: bool) -> RenderableType:
+def _seats(view: View, names: Names, language: Language, *, averages: bool) -> RenderableType:
     """Tabulate the seats; with `averages`, also Mn, Mw and Đ, which are an exercise otherwise."""
+    said = texts_in(language, TEXTS)
     table = Table(title=said["averages" if averages else "chains"], title_justify="left")
     headings = (said["holds"], said["units"], said["dormant"], *AVERAGES * averages)
     for heading in ("", *headings, said["lengths"]):
         table.add_column(heading)
     for seat, who in enumerate(names):
-        dormant = _known(view.dormant[seat].units, said)
-        units, *worked_out, lengths = _standing(view.standings[seat], said)
+        dormant = _known(view.dormant[seat].units, language)
+        units, *worked_out, lengths = _standing(view.standings[seat], language)
         shown = worked_out if averages else []
         table.add_row(who, str(view.holds[seat]), units, dormant, *shown, lengths)
     return table
 
 
-def _standing(standing: Standing, said: Said) -> tuple[str, ...]:
-    averages = (_known(one, said) for one in (standing.mn, standing.mw, standing.pdi))
+def _standing(standing: Standing, language: Language) -> tuple[str, ...]:
+    averages = (_known(one, language) for one in (standing.mn, standing.mw, standing.pdi))
     lengths = ", ".join(map(_bar, standing.lengths)) or "–"
-    return _known(standing.units, said), *averages, lengths
+    return _known(standing.units, language), *averages, lengths
 
 
-def _known(number: object, said: Said) -> str:
+def _known(number: object, language: Language) -> str:
     """Return the number as text, or a dash if it is undefined or has to be worked out."""
-    return "–" if number is None else str(number).replace(".", said.get("point", "."))
+    return "–" if number is None else decimal(number, language)
 
 
 def _bar(bar: Bar) -> str:
@@ -89,8 +90,9 @@ def _bar(bar: Bar) -> str:
     return str(bar.length) if bar.chains == 1 else f"{bar.chains} × {bar.length}"
 
 
-def _chains(chains: Sequence[Shown], names: Names, said: Said) -> RenderableType:
+def _chains(chains: Sequence[Shown], names: Names, language: Language) -> RenderableType:
     """Tabulate the chains; those that can still change come first."""
+    said = texts_in(language, TEXTS)
     table = Table()
     for heading in ("", said["owner"], said["chain"], said["units"], "g/mol", ""):
         table.add_column(heading, overflow="fold")
@@ -98,7 +100,7 @@ def _chains(chains: Sequence[Shown], names: Names, said: Said) -> RenderableType
         cells = (
             chain_written(chain),
             str(chain.length),
-            _known(chain.mass, said),
+            _known(chain.mass, language),
             said[chain.state],
         )
         table.add_row(str(chain.id), names[chain.owner], *cells, style=STYLE[chain.state])

@@ -5,4 +5,5 @@ TERMINAL = {
     "plain": "Este juego todavía no tiene un tablero propio; esto es todo lo que puedes ver:",
     "yes": "sí",
     "no": "no",
+    "point": ",",
 }

@@ -7,7 +7,6 @@ aibn sty1 + mma1  zwei starten          split 1 4         zwei disproportioniere
 grow 1 sty2 sty2  wachsen lassen        cta 2 vac1 vac3   übertragen, neu starten
 copolymer 3 ba2   Monomer wechseln      tempo 1           verschließen
 discard mma3      nichts spielen""",
-    "point": ",",
     "either": "draw              vom Nachziehstapel    take              die offene Karte",
     "asks": "Berechnet Einheiten, Mn, Mw und Đ eurer eigenen Ketten, die zählen: {names}.",
     "type": "Gib die vier Zahlen ein, etwa 16 833,2 885,3 1,06; - zeigt die Lösung.",

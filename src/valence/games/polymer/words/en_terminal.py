@@ -7,7 +7,6 @@ aibn sty1 + mma1  start two             split 1 4         disproportionate two
 grow 1 sty2 sty2  propagate             cta 2 vac1 vac3   transfer, restart
 copolymer 3 ba2   change the species    tempo 1           cap
 discard mma3      play nothing""",
-    "point": ".",
     "either": "draw              from the stack        take              the open card",
     "asks": "Work out units, Mn, Mw and Đ of your own chains that count: {names}.",
     "type": "Type the four numbers, such as 16 833.2 885.3 1.06; - shows the solution.",
