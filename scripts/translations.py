@@ -23,6 +23,8 @@ from random import Random
 from types import FrameType, ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from valence.core.game import AnyGame
 from valence.core.languages import DEFAULT, Language, written
 from valence.core.play import why_refused
@@ -129,8 +131,10 @@ def _said(file: Path) -> Mapping[str, Any]:
 
 
 def _defined(file: Path) -> Iterator[str]:
-    tree = ast.parse((file / "__init__.py" if file.is_dir() else file).read_text())
-    for node in tree.body:
+    if file.is_dir():
+        yield from _module(file).__all__
+        return
+    for node in ast.parse(file.read_text()).body:
         match node:
             case ast.FunctionDef(name=name):
                 yield name
@@ -153,19 +157,28 @@ def differs(english: Any, other: Any) -> Iterator[str]:
         yield from (f"[{key!r}] is missing" for key in english if key not in other)
         both = [key for key in english if key in other]
         yield from (f"[{key!r}]{bad}" for key in both for bad in differs(english[key], other[key]))
-    elif is_dataclass(english):
-        for one in fields(english):
-            ours, theirs = getattr(english, one.name), getattr(other, one.name)
-            yield from (f".{one.name}{bad}" for bad in differs(ours, theirs))
-    elif isinstance(english, tuple) and len(english) != len(other) and is_dataclass(english[0]):
-        yield f" has {len(other)} parts, in English {len(english)}"
-    elif isinstance(english, str):
-        if english and not other:
-            yield " is empty"
-        elif _facts(english) != _facts(other):
-            yield f" tells {_facts(other)}, in English {_facts(english)}"
+    elif names := _fields(english):
+        for name in names:
+            ours, theirs = getattr(english, name), getattr(other, name)
+            yield from (f".{name}{bad}" for bad in differs(ours, theirs))
+    elif isinstance(english, tuple) and english and _fields(english[0]):
+        if len(english) != len(other):
+            yield f" has {len(other)} parts, in English {len(english)}"
+        both = enumerate(zip(english, other, strict=False))
+        yield from (f"[{at}]{bad}" for at, pair in both for bad in differs(*pair))
+    elif isinstance(english, str) and (not other) != (not english):
+        yield " is empty" if english else " is empty in English"
+    elif isinstance(english, str) and _facts(english) != _facts(other):
+        yield f" tells {_facts(other)}, in English {_facts(english)}"
     elif inspect.isfunction(english) and not _can_be_called_alike(english, other):
         yield f" takes {_parameters(other)}, in English {_parameters(english)}"
+
+
+def _fields(value: Any) -> Sequence[str]:
+    """Return the names of the fields of a dataclass or struct; none of anything else."""
+    if is_dataclass(value):
+        return [one.name for one in fields(value)]
+    return value.__struct_fields__ if isinstance(value, Struct) else ()
 
 
 def _facts(template: str) -> list[str]:
@@ -347,9 +360,9 @@ def _texts(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
         case tuple():
             for at, one in enumerate(value):
                 yield from _texts(one, f"{key}[{at}]")
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            for field in fields(value):
-                yield from _texts(getattr(value, field.name), f"{key}.{field.name}")
+        case _ if not isinstance(value, type):
+            for name in _fields(value):
+                yield from _texts(getattr(value, name), f"{key}.{name}")
 
 
 def page(examples: Sequence[Example], languages: Sequence[Language]) -> str:
