@@ -12,7 +12,7 @@ def terminated(
     chains: int, monomer: str, gone: int, how: Literal["combination", "disproportionation"]
 ) -> tuple[str, str]:
     return (
-        f"{chains} Ketten aus {de.substance(monomer)} sind gewachsen. {gone} davon sind durch {_ENDINGS[how]} "
+        f"{chains} Ketten aus {de.substance(monomer)} wuchsen. {gone} davon sind durch {_ENDINGS[how]} "
         "abgebrochen. Wie viele können noch ein Monomer anlagern?",
         "Eine abgebrochene Kette hat kein Radikal, also lagert sich nichts mehr an.",
     )
