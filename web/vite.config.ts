@@ -10,6 +10,12 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
   return game ? `assets/${game}-[name]-[hash].js` : "assets/[name]-[hash].js";
 }
 
+/** All texts of a language but English are one file. */
+function textsOf(id: string): string | null {
+  const [, language] = /\/texts\/([\w-]+)\.ts$/.exec(id) ?? [];
+  return language && !["en", "index"].includes(language) ? `texts-${language}` : null;
+}
+
 /** Without a server there is a single page, whose pages are fragments: "/rules" becomes "#/rules". */
 const withFragments = {
   name: "with-fragments",
@@ -31,7 +37,7 @@ export default defineConfig(({ mode }) => {
     worker: { format: "es" },
     build: {
       // The slowest part is the Svelte compiler, as it should be.
-      rolldownOptions: { input, checks: { pluginTimings: false }, output: { chunkFileNames: chunkName } },
+      rolldownOptions: { input, checks: { pluginTimings: false }, output: { chunkFileNames: chunkName, codeSplitting: { groups: [{ name: textsOf }] } } },
       outDir,
       // The licences of the bundled packages must be distributed with them.
       license: { fileName: "third-party-licences.md" },

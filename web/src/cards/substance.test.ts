@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 
-import { breakable, brief, shortName, hasLongWord, sortCards, printed } from "./substance";
+import { breakable, brief, shortName, hasLongWord, sortCards } from "./substance";
 import type { BoxCard } from "./types";
 
 const card = (name: string, kind: string, value: string, symbol = ""): BoxCard => ({ id: name, name, kind, value, symbol }) as BoxCard;
-
-test("a negative value has a typographic minus", () => {
-  expect(printed("-7")).toBe("−7");
-});
 
 test("cards are sorted by kind, then by numeric value", () => {
   const hand = [card("lda", "base", "35.7"), card("water", "acid", "15.7"), card("tfa", "acid", "0.23"), card("py", "base", "5.2")];

@@ -1,9 +1,6 @@
 /** How cards of acids and bases are set in type. */
 import type { BoxCard } from "./types";
 
-/** A number with a typographic minus sign. */
-export const printed = (value: string | number): string => String(value).replace("-", "−");
-
 // Parts of chemical names at which a long name may break.
 const PARTS =
   "(?<!m)ethyl|methyl|propyl|butyl|butyr|phenyl|phenol|hexyl|iso|(?<!m)ethan|methan|pent|(?<!bi)cyclo|benz|hydr|carbon|carbox|" +

@@ -1,4 +1,4 @@
-import { languageSetting } from "../texts/index.svelte";
+import { dateText } from "../numbers";
 
 /** A day in the reader's language, of a time in seconds since the epoch. */
-export const dateText = (at: number): string => new Date(at * 1000).toLocaleDateString(languageSetting() === "en" ? "en-GB" : languageSetting(), { day: "numeric", month: "long", year: "numeric" });
+export const longDay = (at: number): string => dateText(at * 1000, { day: "numeric", month: "long", year: "numeric" });

@@ -1,4 +1,5 @@
 /** What a teacher has to know about the tables, most urgent first. */
+import { dateText } from "../numbers";
 import type { DeskTable, RoomInfo, RoomTable, Sitting, Timer } from "../protocol";
 
 /** After how many seconds a table counts as slow. */
@@ -98,6 +99,5 @@ export function clockText(seconds: number): string {
 
 /** A day in the reader's own style, from seconds since the epoch. */
 export function dayText(seconds: number): string {
-  const lang = globalThis.document?.documentElement.lang || "en";
-  return new Date(seconds * 1000).toLocaleDateString(lang, { weekday: "short", day: "numeric", month: "short" });
+  return dateText(seconds * 1000, { weekday: "short", day: "numeric", month: "short" });
 }

@@ -1,4 +1,4 @@
-import { printed } from "../cards/substance";
+import { numberText } from "../numbers";
 import { t } from "../texts/index.svelte";
 
 export interface Outcome {
@@ -15,9 +15,9 @@ export function headline({ winners, scores, aside = [] }: Outcome, names: string
   if (names.length === 1) return t("result.solo", { score: scores[0] ?? 0 });
   if (!winners.length) return t("result.noWinner");
   if (me === null || aside.includes(me)) return t(winners.length === 1 ? "result.wins" : "result.shared", { names: listed(winners, names) });
-  const own = printed(scores[me] ?? 0);
+  const own = numberText(scores[me] ?? 0);
   if (winners.includes(me) && winners.length > 1) return t("result.draw", { own, names: listed(winners.filter((seat) => seat !== me), names) });
-  if (players === 2) return t(winners.includes(me) ? "result.youWin" : "result.youLost", { own, other: printed(scores[otherOf(me, aside)] ?? 0) });
+  if (players === 2) return t(winners.includes(me) ? "result.youWin" : "result.youLost", { own, other: numberText(scores[otherOf(me, aside)] ?? 0) });
   if (winners.includes(me)) return t("result.youWin.many", { own });
   return t("result.place", { place: placeOf(me, scores), all: players, names: listed(winners, names) });
 }

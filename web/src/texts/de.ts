@@ -1,6 +1,7 @@
+import type { en } from "./en";
 import type { Texts } from "./index.svelte";
 
-export const de: Texts = {
+export const texts: Texts<typeof en> = {
   "app.tagline": "Chemie auf dem Tisch",
   "app.allGames": "Alle Spiele",
   "app.skipToMain": "Zum Inhalt springen",
@@ -14,7 +15,6 @@ export const de: Texts = {
 
   "settings.title": "Einstellungen",
   "settings.language": "Sprache",
-  "settings.englishOnly": "Spielmeldungen und Kartennamen sind auf Englisch.",
   "settings.theme": "Design",
   "settings.theme.system": "Wie das Gerät",
   "settings.theme.light": "Hell",

@@ -12,7 +12,6 @@ export const en = {
 
   "settings.title": "Settings",
   "settings.language": "Language",
-  "settings.englishOnly": "Game messages and card names are in English.",
   "settings.theme": "Theme",
   "settings.theme.system": "Match device",
   "settings.theme.light": "Light",

@@ -1,56 +1,71 @@
 /** The client's texts. Sentences about the game itself come from the server. */
+import { numberText } from "../numbers";
 import { load, store } from "../storage";
-import { de } from "./de";
 import { en } from "./en";
 
 type Key = keyof typeof en;
 type Values = Record<string, string | number>;
-type Translations<K extends string> = Record<Language, Record<K, string>>;
-export type Texts = Record<Key, string>;
-export type Language = "en" | "de";
-/** What people choose; the server knows American English, which the client's own texts don't need. */
-export type Setting = Language | "en-US";
+type Said = Record<string, string>;
+/** A folder's English texts in another language, which may have more plural forms, such as `table.spectators.few`. */
+export type Texts<English> = Record<keyof English, string> & Partial<Record<`${string}.${"zero" | "two" | "few" | "many"}`, string>>;
 
-const COMMON: Translations<Key> = { en, de };
+// A language is a file of its name in each folder with texts. It's loaded when somebody chooses it; English is always there.
+const FILES = import.meta.glob<Said>(["../**/texts/*.ts", "!../**/texts/{en,index*,*.test}.ts"], { import: "texts" });
+const PLACES = Object.entries(FILES).map(([path, read]) => {
+  const [, folder = "", language = ""] = /^(?:\.|\.\.\/(.+)\/texts)\/([\w-]+)\.ts$/.exec(path) ?? [];
+  return { folder, language, read };
+});
 
-// Every game's own texts are in games/<game>/texts.
-const GAMES: Translations<string> = {
-  en: merged(import.meta.glob<Record<string, string>>("../games/*/texts/en.ts", { eager: true, import: "en" })),
-  de: merged(import.meta.glob<Record<string, string>>("../games/*/texts/de.ts", { eager: true, import: "de" })),
-};
+/** Languages in which only the server's sentences differ. */
+const DERIVED = ["en-US"];
+/** What people choose from. */
+export const LANGUAGES = ["en", ...DERIVED, ...new Set(PLACES.map(({ language }) => language).sort())];
 
-function merged(files: Record<string, Record<string, string>>): Record<string, string> {
-  return Object.assign({}, ...Object.values(files)) as Record<string, string>;
-}
+/** The name of a language in itself. */
+export const languageName = (language: string): string => new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 
-function preferred(): Setting {
-  const stored = load("language");
-  if (stored === "en" || stored === "en-US" || stored === "de") return stored;
-  if (navigator.language.startsWith("de")) return "de";
-  return navigator.language === "en-US" ? "en-US" : "en";
-}
+/** The language of the client's own texts, for one that people choose. */
+const textLanguage = (setting: string): string => (DERIVED.includes(setting) ? setting.split("-")[0]! : setting);
 
-const first = preferred();
-let setting = $state<Setting>(first);
-const chosen = $derived<Language>(setting === "de" ? "de" : "en");
-document.documentElement.lang = first;
+const known = (wanted: string): string | undefined => [wanted, wanted.split("-")[0]!].find((one) => LANGUAGES.includes(one));
+
+/** The stored language, or else the first one that the browser asks for. */
+const preferred = (): string => [load("language") ?? "", ...(navigator.languages ?? [navigator.language])].map(known).find((one) => one !== undefined) ?? "en";
+
+let setting = $state("en");
+let chosen = $state.raw<Record<string, Said>>({});
+/** What was asked for last; an earlier choice may take longer to load. */
+let wanted = "en";
 
 /** The language of the texts. */
-export function language(): Language {
-  return chosen;
-}
+export const language = (): string => textLanguage(setting);
+export const languageSetting = (): string => setting;
 
-export function languageSetting(): Setting {
-  return setting;
-}
-
-export function chooseLanguage(next: Setting): void {
-  setting = next;
+/** Store a language, and show everything in it. */
+export function chooseLanguage(next: string): Promise<void> {
   store("language", next);
-  document.documentElement.lang = next;
+  return speak(next);
 }
 
-let spoken = $state<string>("en");
+/** Show everything in a language. */
+export async function speak(next: string): Promise<void> {
+  wanted = next;
+  const texts = await read(textLanguage(next));
+  if (wanted !== next) return;
+  document.documentElement.lang = next;
+  [setting, chosen] = [next, texts];
+}
+
+/** Speak the language that this browser prefers. */
+export const speakAsPreferred = (): Promise<void> => speak(preferred());
+
+/** Load the texts of a language by their folders. */
+async function read(language: string): Promise<Record<string, Said>> {
+  const own = PLACES.filter((one) => one.language === language);
+  return Object.fromEntries(await Promise.all(own.map(async ({ folder, read }) => [folder, await read()] as const)));
+}
+
+let spoken = $state("en");
 
 /** The language of the server's sentences: English where it doesn't speak that of the page. */
 export const spokenLanguage = (): string => spoken;
@@ -69,23 +84,37 @@ interface Translator<K extends string> {
   plural(key: PluralKey<K>, n: number, values?: Values): string;
 }
 
-function translator<K extends string>(texts: Translations<K>): Translator<K> {
-  const t = (key: K, values: Values = {}): string => fill(texts[chosen][key], values);
-  return { t, plural: (key, n, values = {}) => t((n === 1 ? `${key}.1` : key) as K, { n, ...values }) };
+function translator<K extends string>(folder: string, english: Record<K, string>): Translator<K> {
+  const find = (key: string): string | undefined => chosen[folder]?.[key] ?? chosen[""]?.[key] ?? (english as Said)[key];
+  return {
+    t: (key, values = {}) => fill(find(key)!, values),
+    plural: (key, n, values = {}) => fill(find(`${key}${pluralSuffix(n)}`) ?? find(key)!, { n, ...values }),
+  };
 }
 
-export const { t, plural } = translator(COMMON);
-
-/** The texts that a game's board uses: the common ones and its own. */
-export function gameTexts<K extends string>(own: Translations<K>): Translator<K | Key> {
-  return translator({ en: { ...en, ...own.en }, de: { ...de, ...own.de } } as Translations<K | Key>);
+function pluralSuffix(n: number): string {
+  const form = new Intl.PluralRules(language()).select(n);
+  return form === "one" ? ".1" : `.${form}`;
 }
+
+export const { t, plural } = translator<Key>("", en);
+
+/** The texts that the pages of a folder use: the common ones and its own. */
+export const textsOf = <K extends string>(folder: string, own: Record<K, string>): Translator<K | Key> => translator<K | Key>(folder, { ...en, ...own });
+
+// Pages for all games, such as the options of a table, use the texts of each.
+const GAMES = import.meta.glob<Said>("../games/*/texts/en.ts", { eager: true, import: "en" });
+const OPTIONAL: Said = Object.assign({}, ...Object.values(GAMES), en) as Said;
 
 /** A text that a game may or may not have, such as `tip.metals`, or the fallback. */
 export function textOr(key: string, fallback: string): string {
-  return GAMES[chosen][key] ?? (COMMON[chosen] as Record<string, string>)[key] ?? fallback;
+  const games = Object.keys(chosen).filter((folder) => folder.startsWith("games/"));
+  return ["", ...games].map((folder) => chosen[folder]?.[key]).find((text) => text !== undefined) ?? OPTIONAL[key] ?? fallback;
 }
 
 function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name] ?? placeholder;
+    return typeof value === "number" ? numberText(value) : value;
+  });
 }

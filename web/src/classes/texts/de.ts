@@ -1,6 +1,7 @@
+import type { Texts } from "../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "classes.title": "Meine Klassen",
   "classes.new": "Eine neue Klasse",
   "classes.new.help": "Ihr Raum hat einen Code für das ganze Jahr. Öffnen Sie in jeder Stunde denselben Raum.",

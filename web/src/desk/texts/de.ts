@@ -1,6 +1,7 @@
+import type { Texts } from "../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "desk.overview": "Tische",
   "desk.round": "Runde {n}",
   "desk.noRound": "Noch keine Spiele",

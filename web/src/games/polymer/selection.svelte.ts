@@ -1,5 +1,6 @@
 /** The cards and chains that a player has chosen, what can be done with them, and what is missing. */
 import type { BoxCard } from "../../cards/types";
+import { anyOf } from "../../numbers";
 import { isSame, type Play } from "../play";
 import { attempts, compositions, tryText, type Try } from "./attempts";
 import { t } from "./texts";
@@ -122,6 +123,6 @@ export class Selection {
 
   private named({ cards, chains }: Choice): string {
     const things = [...new Set(cards.map(this.written)), ...chains.map((id) => t("polymer.chainNumber", { chain: id }))];
-    return new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" }).format(things);
+    return anyOf(things);
   }
 }

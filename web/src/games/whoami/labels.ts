@@ -1,5 +1,5 @@
 /** Questions as short labels, for chips. */
-import { printed } from "../../cards/substance";
+import { numberText } from "../../numbers";
 import { t } from "./texts";
 import type { Question } from "./view";
 
@@ -9,7 +9,7 @@ export function label(question: Question, named: (card: string) => string): stri
     case "value":
     case "mass":
     case "carbons":
-      return `${t(`whoami.short.${question.about}`)} ${question.op === "<" ? "<" : "≥"} ${printed(question.than)}`;
+      return `${t(`whoami.short.${question.about}`)} ${question.op === "<" ? "<" : "≥"} ${numberText(question.than)}`;
     case "kind":
       return t(`whoami.kind.${question.is}`);
     case "nucleophilicity":

@@ -1,6 +1,7 @@
+import type { Texts } from "../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "history.lead": "Was du auf diesem Gerät gespielt hast. Es ist hier gespeichert und nirgends sonst.",
   "history.none": "Noch kein beendetes Spiel.",
   "history.levels": "Ergebnisse nach Stufe",

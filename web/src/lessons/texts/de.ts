@@ -1,6 +1,7 @@
+import type { Texts } from "../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "lessons.title": "Unterrichtsstunden",
   "lessons.lead": "Jede ist eine Seite mit Minuten, was Sie sagen und fragen, was sich wohl zeigen wird, einem Test vorher und nachher und Hausaufgaben. Das Pult führt Sie hindurch, und jeder Schritt lässt sich überspringen.",
   "lessons.search": "Suche",

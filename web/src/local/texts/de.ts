@@ -1,6 +1,7 @@
+import type { Texts } from "../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "local.lead": "Spiele, in denen die Chemie entscheidet. Sie laufen auf deinem Gerät: ohne Konto, ohne Server, auch offline.",
   "local.starting": "Die Spiele werden vorbereitet. Regeln und Karten kannst du schon ansehen.",
   "local.failed": "Die Spiele konnten nicht gestartet werden: {reason}",

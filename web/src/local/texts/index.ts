@@ -1,6 +1,5 @@
 /** The texts of the site that runs without a server. */
-import { gameTexts } from "../../texts/index.svelte";
-import { de } from "./de";
+import { textsOf } from "../../texts/index.svelte";
 import { en } from "./en";
 
-export const { t } = gameTexts({ en, de });
+export const { t } = textsOf("local", en);

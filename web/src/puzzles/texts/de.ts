@@ -1,6 +1,7 @@
+import type { Texts } from "../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "puzzle.title": "Rätsel des Tages",
   "puzzle.numbered": "Rätsel {n}",
   "puzzle.task.trick": "Eine deiner Karten nimmt diesen Stich. Welche?",

@@ -1,6 +1,7 @@
+import type { Texts } from "../../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "game.charged": "Lege Elementsteine so, dass jede Reihe und Spalte eine Formel ergibt.",
   "tip.charged": "Tippe auf einen Stein, dann auf ein Feld. Grüner Rahmen: eine Formel. Dann „Legen“.",
   "guide.charged.0": "Tipp auf einen Stein, dann auf ein Feld: Na, Na und S durch die Mitte ergeben Na₂S. Zweimal 1+ und 2− heben sich auf.",

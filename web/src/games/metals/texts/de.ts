@@ -1,6 +1,7 @@
+import type { Texts } from "../../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "game.metals": "Antworte auf ein Metall-Ion mit einem Nichtmetall-Ion. Die Ladungen entscheiden, wer sammelt.",
   "tip.metals": "Leg ein Ion auf die Waage, dann spiele es. Die Ladungen entscheiden, wer sammelt.",
   "guide.metals.0": "Spiel Calcium aus, Ca²⁺: antippen, dann ausspielen. Der Bot muss mit einem Nichtmetall antworten.",

@@ -1,5 +1,4 @@
-import { gameTexts } from "../../../texts/index.svelte";
-import { de } from "./de";
+import { textsOf } from "../../../texts/index.svelte";
 import { en } from "./en";
 
-export const { t, plural } = gameTexts({ en, de });
+export const { t, plural } = textsOf("games/metals", en);

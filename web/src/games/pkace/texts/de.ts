@@ -1,6 +1,7 @@
+import type { Texts } from "../../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "game.pkace": "Mach Stiche mit Säuren und Basen: Der größte pKa-Unterschied gewinnt.",
   "tip.pkace": "Tippe auf eine angehobene Karte. Der größte pKa-Unterschied gewinnt den Stich.",
   "guide.pkace.0": "Der Bot spielt Phenol aus, pKa 10,0. Eine Base mit größerem pKaH nimmt ihm das Proton und gewinnt den Stich. Spiel TMG (13,6).",

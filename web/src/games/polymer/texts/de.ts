@@ -1,6 +1,7 @@
+import type { Texts } from "../../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "game.polymer": "Starte Ketten mit Radikalen, lass sie wachsen, schütze, stiehl und beende sie.",
   "tip.polymer": "Tippe auf einen Initiator und ein oder zwei Monomere, um eine Kette zu starten.",
   "guide.polymer.0": "Starte eine Kette: Wähl BPO, Sty 1 und Sty 2, dann tipp auf den Zug. BPO ist ein Initiator; es zerfällt in Radikale.",

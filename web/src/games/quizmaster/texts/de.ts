@@ -1,6 +1,7 @@
+import type { Texts } from "../../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "game.quizmaster": "Du siehst Namen oder Wert: Wer das andere zuerst weiß, bekommt die Karte.",
   "guide.quizmaster.0": "Wer zuerst richtig antwortet, bekommt die Karte. Der pKa von Essigsäure ist 4,76: Tipp darauf.",
   "guide.quizmaster.1": "Richtig! Jetzt ist ein Wert gegeben. Wähl Phenol, um zu sehen, was eine falsche Antwort bewirkt.",

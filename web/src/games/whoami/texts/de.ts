@@ -1,6 +1,7 @@
+import type { Texts } from "../../../texts/index.svelte";
 import type { en } from "./en";
 
-export const de: Record<keyof typeof en, string> = {
+export const texts: Texts<typeof en> = {
   "game.whoami": "Alle sehen deine Karte, nur du nicht. Finde heraus, welche Säure oder Base du bist.",
   "tip.whoami": "Frag nach deiner Karte, streiche aus, was nicht passt, und rate, wenn du es weißt.",
   "guide.whoami.0": "Alle sehen deine Karte, nur du nicht. Frag, was die Karten gut teilt: Tipp auf „Säure oder Base“, wähl Säure und frag.",
