@@ -35,6 +35,7 @@ PARTS = (
 MODULES = ("__init__.py", "library.py")
 NOT_RUN = {"__pycache__", "static", "drawings"}
 PAGE, SERVICE_WORKER, VERSION = "site.html", "service-worker.js", "{version}"
+LANGUAGES = "{languages}"
 PACKAGES = "packages.bin"  # as .tar.gz, some web hosts would say that it is encoded
 
 
@@ -60,6 +61,7 @@ def site_files() -> dict[str, bytes]:
     """Return every file of the site by its path. Files of a version are in a folder named after it."""
     built = _built()
     page, worker = built.pop(PAGE).decode(), built.pop(SERVICE_WORKER).decode()
+    page = page.replace(LANGUAGES, " ".join(languages()))
     wheels = [built.pop(name) for name in list(built) if name.endswith(".whl")]
     own = {PACKAGES: _packages(wheels), **_answers()}
     version = f"v-{_hash(b''.join([page.encode(), *built.values(), *own.values()]))[:12]}"

@@ -73,8 +73,8 @@ const WRITTEN: [RegExp, string][] = [
   [/^\/api\/games\/\w+\/set\/csv$/, ".csv"],
 ];
 const DRAWING = /^\/api\/drawings\/[^/]+\.svg$/;
-/** The first one is for readers of any other. */
-const LANGUAGES = ["en", "en-US"];
+/** The languages of these files; the first one is for readers of any other. */
+const LANGUAGES = document.querySelector<HTMLMetaElement>("meta[name=languages]")?.content.split(" ") ?? ["en"];
 
 function filePath(path: string): string | null {
   const { pathname, searchParams } = new URL(path, root);
