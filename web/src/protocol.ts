@@ -277,6 +277,8 @@ export interface RoomInfo {
   locked: boolean;
   /** True if people who haven't joined can watch. */
   watching: boolean;
+  /** The language of the projector and of prints. */
+  language: string;
   /** A teacher's message during a pause of all tables, may be empty; null while the games run. */
   pause: string | null;
   timer: Timer | null;

@@ -138,6 +138,8 @@ class RoomInfo(Struct, frozen=True):
     """True if nobody else can join."""
     watching: bool
     """True if people who haven't joined can watch."""
+    language: str
+    """The language of the projector and of prints."""
     pause: str | None
     """A teacher's message during a pause of all tables, may be empty; null while the games run."""
     timer: Timer | None

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from valence.core.languages import Language
 from valence.core.wire import encode, read
 from valence.learn.checks import CheckKind
 from valence.room.deal import Deal
@@ -145,6 +146,7 @@ class Room(Struct, frozen=True):
     checks: tuple[Check, ...] = ()
     watching: bool | None = None  # whether others may watch; None: until the room is locked
     numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
+    language: Language | None = None  # of the projector and of prints; None: that of whoever asks
 
     def __post_init__(self) -> None:
         if self.plan:
@@ -195,6 +197,7 @@ class Room(Struct, frozen=True):
             has_frozen_names=self.has_frozen_names,
             watching=self.watching,
             numbers=self.numbers,
+            language=self.language,
         )
 
     @property

@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from examples.client import Message, Player, Refused
+from tests.marked import MARKED
 from tests.server.service.serving import Served, serving, wait_until
 from tests.server.service.test_sets import with_forty
 from valence.server.people.sessions import COOKIE
@@ -227,6 +228,27 @@ def test_a_teacher_renames_a_player_during_the_game(served: Served) -> None:
         said = " ".join(event["words"] for event in window.last["events"])
     assert names == {"Student 0", "Grace"}
     assert "Student 1" not in said
+
+
+def test_a_room_speaks_the_language_in_which_it_was_opened_or_one_that_a_teacher_chooses(
+    served: Served,
+) -> None:
+    teacher, student = served.player("Teacher"), served.player("Ada")
+    code = teacher.post("/api/rooms?lang=en-US")["code"]
+    student.post(f"/api/rooms/{code}/join")
+    assert student.get(f"/api/rooms/{code}")["language"] == "en-US"
+    chosen = teacher.post(f"/api/rooms/{code}/settings?lang=en-US", {"language": "en"})
+    assert chosen["language"] == "en"
+    with pytest.raises(Refused, match="no language called 'tlh'"):
+        teacher.post(f"/api/rooms/{code}/settings", {"language": "tlh"})
+
+
+def test_an_exported_check_is_in_the_language_of_its_room(served: Served) -> None:
+    lesson = Lesson(served, students=0)
+    export = f"/api/rooms/{lesson.code}/checks/key/metals/export?format=gift"
+    assert "⟦" not in lesson.teacher.http.get(export).text
+    lesson.command("settings", language=MARKED)
+    assert "⟦" in lesson.teacher.http.get(export).text
 
 
 def test_frozen_names_stay(served: Served) -> None:

@@ -24,6 +24,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   frozen_names: false,
   locked: false,
   watching: true,
+  language: "en",
   pause: null,
   timer: null,
   people: [],

@@ -49,6 +49,7 @@ export function chooseLanguage(next: string): Promise<void> {
 
 /** Show everything in a language. */
 export async function speak(next: string): Promise<void> {
+  if (next === wanted && next === setting) return;
   wanted = next;
   const texts = await read(textLanguage(next));
   if (wanted !== next) return;

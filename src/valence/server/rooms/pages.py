@@ -71,6 +71,7 @@ class RoomPages:
             frozen_names=room.has_frozen_names,
             locked=room.is_locked,
             watching=room.can_be_watched,
+            language=room.language or language,
             pause=None if room.pause is None else room.pause.message,
             timer=room.timer,
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.core.languages import Language
 from valence.room.classes import people_in
 from valence.room.room import Room, read_room, write_room
 from valence.server.rooms.watchers import RoomWatchers
@@ -37,9 +38,10 @@ class RoomStore:
         self._watchers = watchers
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def open(self, host: PersonRow, request: NewRoom) -> RoomRow:
+    async def open(self, host: PersonRow, request: NewRoom, language: Language) -> RoomRow:
         title = clean_text(request.title)
-        room = Room(host.id, title, request.generated_names, key=token_urlsafe(16))
+        key = token_urlsafe(16)
+        room = Room(host.id, title, request.generated_names, key=key, language=language)
         for _ in range(MAX_ATTEMPTS):
             code, now = new_code(), self.registry.now()
             row = RoomRow(code, code, 0, write_room(room), now, now)

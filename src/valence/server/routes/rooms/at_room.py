@@ -49,6 +49,11 @@ class RoomRequest:
         return read_room(self.row.body)
 
     @property
+    def language_of_class(self) -> Language:
+        """Return the language of what the whole class sees: projector, prints, and sentences on every phone."""
+        return self.room.language or self.language
+
+    @property
     def is_insider(self) -> bool:
         return self.room.is_insider(self.person.id)
 

@@ -40,7 +40,7 @@ async def open_room(
 ) -> RoomInfo:
     """Open a room. You are its host."""
     check_new_table(house, person.id)
-    opened = await house.rooms.open(person, data)
+    opened = await house.rooms.open(person, data, language)
     return await house.rooms.pages.info(opened, person, language)
 
 

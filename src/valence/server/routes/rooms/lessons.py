@@ -88,7 +88,9 @@ async def go_to_step(at: RoomRequest, data: WantedStep) -> RoomInfo:
     if data.carry_out:
         step = current_deal(row)
         options = {} if step is None else await at.options(step.deal)
-        row = await at.rooms.lessons.carry_out(row, at.person, options, data.table, at.language)
+        row = await at.rooms.lessons.carry_out(
+            row, at.person, options, data.table, at.language_of_class
+        )
     return await at.info(row)
 
 

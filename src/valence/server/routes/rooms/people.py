@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.core.languages import Language
+from valence.core.languages import language as known_language
 from valence.handlers.handler import Handler
 from valence.room import people
 from valence.room.protocol import RoomInfo
@@ -60,6 +62,12 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """True if the groups are teams, whose points are added up."""
     numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
     """The length of the class list."""
+    language: Language | None = None
+    """The language of the projector and of prints."""
+
+    def __post_init__(self) -> None:
+        if self.language is not None:
+            known_language(self.language)
 
 
 async def rename(at: RoomRequest, data: NewNameOf) -> RoomInfo:
@@ -99,7 +107,7 @@ async def needs(at: RoomRequest, data: NeedsOf) -> RoomInfo:
 
 
 async def settings(at: RoomRequest, data: RoomSettings) -> RoomInfo:
-    """The title, the lock, how names are chosen, the ranking, and teams (teachers only)."""
+    """The title, the lock, how names are chosen, the ranking, teams, and the language (teachers only)."""
     return await at.change(lambda now, _: _with_settings(now, data))
 
 
@@ -113,6 +121,7 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
         "shows_all_places": wanted.all_places,
         "has_teams": wanted.teams,
         "numbers": wanted.numbers,
+        "language": wanted.language,
     }
     if wanted.locked is not None:
         room = replace(room, watching=None)

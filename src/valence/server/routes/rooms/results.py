@@ -92,7 +92,7 @@ async def worksheets(
     require_press()
     sheets = await _worksheets(at, versions)
     document = await at.service.printer.worksheets(
-        sheets, at.language, paper, client_of(request, at.service)
+        sheets, at.language_of_class, paper, client_of(request, at.service)
     )
     return Response(document, media_type=PDF, headers=_file(at.row, "worksheets.pdf"))
 
@@ -105,7 +105,9 @@ async def worksheets_to_export(
 ) -> Response[bytes]:
     """The tasks of worksheets as a file for a learning platform (teachers only)."""
     tasks = tasks_of(await _worksheets(at, versions))
-    return file_of(exported(f"room-{at.row.code}", at.room.title, tasks, format, at.language))
+    return file_of(
+        exported(f"room-{at.row.code}", at.room.title, tasks, format, at.language_of_class)
+    )
 
 
 async def _worksheets(at: RoomRequest, versions: int) -> tuple[Worksheet, ...]:
@@ -113,7 +115,7 @@ async def _worksheets(at: RoomRequest, versions: int) -> tuple[Worksheet, ...]:
     tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
     try:
         return await at.service.understandings.worksheets(
-            tables, members, versions, at.row.code, at.language
+            tables, members, versions, at.row.code, at.language_of_class
         )
     except NothingToPractise:
         raise bad("nothing_to_practise") from None
@@ -131,9 +133,13 @@ async def check_to_export(
     at.as_teacher()
     name = known_game(game)
     asked = [
-        one for version in (0, 1) for one in version_of(at.row.code, name, version, at.language)
+        one
+        for version in (0, 1)
+        for one in version_of(at.row.code, name, version, at.language_of_class)
     ]
-    file = exported(f"check-{name}", title(name, at.language), asked, format, at.language)
+    file = exported(
+        f"check-{name}", title(name, at.language_of_class), asked, format, at.language_of_class
+    )
     return file_of(file)
 
 
