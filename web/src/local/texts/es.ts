@@ -1,0 +1,32 @@
+import type { Texts } from "../../texts/index.svelte";
+import type { en } from "./en";
+
+export const texts: Texts<typeof en> = {
+  "local.lead": "Juegos en los que decide la química. Funcionan en tu dispositivo: sin cuenta, sin servidor, también sin conexión.",
+  "local.starting": "Preparando los juegos. Mientras tanto puedes leer las reglas y mirar las cartas.",
+  "local.failed": "No se pudieron iniciar los juegos: {reason}",
+  "local.tryAgain": "Intentar de nuevo",
+  "local.noWebAssembly": "Los juegos no funcionan en este navegador porque falta WebAssembly o está bloqueado. Prueba con una versión actual de Chrome, Edge, Firefox o Safari.",
+  "local.newVersion": "Hay una versión nueva.",
+  "local.update": "Actualizar ahora",
+  "local.setUp": "Preparar una partida",
+  "local.games": "Tus partidas",
+  "local.continue": "Continuar: {game}",
+  "local.replay": "Ver: {game}",
+  "local.delete": "Eliminar",
+  "local.delete.confirm": "¿Eliminar esta partida? No se puede deshacer.",
+  "local.person": "Persona {n}",
+  "local.person.name": "Nombre de la persona {n}",
+  "local.pass": "Es el turno de {name}.",
+  "local.pass.hide": "Ocultar mis cartas",
+  "local.cover": "Pásale el dispositivo a {name}",
+  "local.cover.help": "El resto, por favor, no mire.",
+  "local.cover.show": "Soy {name}",
+  "local.backup": "Copia de seguridad",
+  "local.backup.help": "Tus partidas y tu progreso de práctica en un archivo: para guardarlo o abrirlo en otro dispositivo.",
+  "local.backup.save": "Guardar una copia",
+  "local.backup.open": "Abrir una copia",
+  "local.restored": "Partidas agregadas: {added}. Ya estaban: {known}.",
+  "local.restored.refused": "Se omitieron porque no se pueden repetir: {refused}.",
+  "local.upload": "CSV, hasta 1 MB. El set se queda en este dispositivo.",
+};
