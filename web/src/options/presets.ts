@@ -1,5 +1,6 @@
 /** The printed sheets of a game as options. */
 import type { Preset } from "../server";
+import { numberText } from "../numbers";
 import { t, textOr } from "../texts/index.svelte";
 import type { Field } from "./fields";
 
@@ -36,5 +37,5 @@ export const labelOf = (game: string, name: string): string => textOr(`option.${
 export function valueIn(game: string, name: string, value: unknown): string {
   if (value === null) return textOr(`option.${game}.${name}.null`, t("new.rules.default"));
   if (typeof value === "boolean") return textOr(`option.${game}.${name}.${value}`, t(value ? "new.rules.yes" : "new.rules.no"));
-  return textOr(`option.${game}.${name}.${String(value)}`, String(value));
+  return textOr(`option.${game}.${name}.${String(value)}`, typeof value === "number" ? numberText(value) : String(value));
 }

@@ -1,4 +1,5 @@
 /** Scores with their units. */
+import { numberText } from "../numbers";
 import type { Tally } from "../protocol";
 import { textOr } from "../texts/index.svelte";
 
@@ -9,5 +10,5 @@ export function unitText(unit: string, value: number | string): string {
 
 /** "27 ruled out, 6 questions" */
 export function scoreText(tallies: Tally[], seat: number): string {
-  return tallies.map(({ unit, values }) => `${values[seat] ?? 0} ${unitText(unit, values[seat] ?? 0)}`).join(", ");
+  return tallies.map(({ unit, values }) => `${numberText(values[seat] ?? 0)} ${unitText(unit, values[seat] ?? 0)}`).join(", ");
 }

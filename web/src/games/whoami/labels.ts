@@ -1,9 +1,10 @@
 /** Questions as short labels, for chips. */
+import { groupName } from "../../cards/box";
 import { numberText } from "../../numbers";
 import { t } from "./texts";
 import type { Question } from "./view";
 
-/** "N", "pKa < 10", "nitrile", "acid". Elements, groups and cards keep their English names. */
+/** "N", "pKa < 10", "nitrile", "acid". */
 export function label(question: Question, named: (card: string) => string): string {
   switch (question.about) {
     case "value":
@@ -17,8 +18,9 @@ export function label(question: Question, named: (card: string) => string): stri
     case "acidic_h":
       return t("whoami.short.acidic_h", { atom: question.on === "halogen" ? t("whoami.halogen") : question.on });
     case "element":
-    case "group":
       return question.has;
+    case "group":
+      return groupName(question.has);
     case "beats":
       return t("whoami.short.beats", { card: named(question.card) });
     default:
