@@ -15,7 +15,7 @@ export const texts: Texts<typeof en> = {
   "history.result.won": "gewonnen",
   "history.result.shared": "geteilt",
   "history.result.lost": "verloren",
-  "history.result.none": "kein Sieger",
+  "history.result.none": "ohne Sieg",
   "history.replay": "Ansehen",
   "history.remove": "Löschen",
   "history.puzzles": "Rätsel des Tages: {solved} von {n} gelöst",
@@ -23,5 +23,5 @@ export const texts: Texts<typeof en> = {
   "history.export": "Als Datei sichern",
   "history.clear": "Alles löschen",
   "history.clear.confirm": "Deine Spiele, Rätsel, Stufen und deinen Übungsstand von diesem Gerät löschen? Das lässt sich nicht rückgängig machen.",
-  "history.gone": "Der Server hat dieses Spiel nicht mehr, und seine Aufzeichnung wurde hier nicht gespeichert.",
+  "history.gone": "Der Server hat dieses Spiel nicht mehr, und sein Protokoll wurde hier nicht gespeichert.",
 };

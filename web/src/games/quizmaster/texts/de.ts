@@ -3,8 +3,8 @@ import type { en } from "./en";
 
 export const texts: Texts<typeof en> = {
   "game.quizmaster": "Du siehst Namen oder Wert: Wer das andere zuerst weiß, bekommt die Karte.",
-  "guide.quizmaster.0": "Wer zuerst richtig antwortet, bekommt die Karte. Der pKa von Essigsäure ist 4,76: Tipp darauf.",
-  "guide.quizmaster.1": "Richtig! Jetzt ist ein Wert gegeben. Wähl Phenol, um zu sehen, was eine falsche Antwort bewirkt.",
+  "guide.quizmaster.0": "Wer zuerst richtig antwortet, bekommt die Karte. Der pKa von Essigsäure ist 4,76: Tippe darauf.",
+  "guide.quizmaster.1": "Richtig! Jetzt ist ein Wert gegeben. Wähle Phenol, um zu sehen, was eine falsche Antwort bewirkt.",
   "guide.quizmaster.2": "Nach einer falschen Antwort bist du für die Karte gesperrt, und der Bot hat sie bekommen. Aber du kennst jetzt den pKa von Phenol.",
   "tip.quizmaster": "Nenne die andere Seite der Karte: zum Namen den Wert, zum Wert die Verbindung.",
   "option.quizmaster.quizmaster": "Quizmaster",
