@@ -1,14 +1,16 @@
 """Names at a table."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from tests.marked import MARKED
 from tests.table.hosting import START, MemoryHost, empty_seating
 from valence.core.languages import DEFAULT
+from valence.games import CATALOGUE
 from valence.table import seating
-from valence.table.names import called
+from valence.table.names import called, with_names_in
 from valence.table.render_cache import Reader
 from valence.table.updates import update_for
 
@@ -41,3 +43,13 @@ def test_a_table_calls_its_bot_alike_on_its_seat_and_in_its_sentences() -> None:
     assert live.match.names == ("Ada", "Fair bot"), "as records have them"
     starter = ["Ada", "⟦Fair bot⟧"][update["view"]["initiator"]]
     assert f"{starter} initiates first" in update["events"][0]["words"]
+
+
+def test_a_ruling_in_one_line_calls_a_bot_as_its_sentence_does() -> None:
+    told = replace(
+        CATALOGUE["metals"].words(DEFAULT),
+        event=lambda _event, names: names[0],
+        line=lambda _event, names: names[0],
+    )
+    said = with_names_in(MARKED, told)
+    assert said.line(None, ["Fair bot"]) == said.event(None, ["Fair bot"]) == "⟦Fair bot⟧"

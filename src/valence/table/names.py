@@ -57,6 +57,7 @@ def with_names_in(language: Language, words: Words[Any]) -> Words[Any]:
     return replace(
         words,
         event=lambda event, names: words.event(event, names_in(names)),
+        line=lambda event, names: words.line(event, names_in(names)),
         refusal=lambda refusal, names: words.refusal(refusal, names_in(names)),
         refusal_line=lambda refusal, names: words.refusal_line(refusal, names_in(names)),
         log=replace(
