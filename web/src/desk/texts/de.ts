@@ -74,7 +74,7 @@ export const texts: Texts<typeof en> = {
   "desk.names.generated": "erzeugt",
   "desk.names.free": "frei (gefiltert)",
   "desk.language": "Sprache der Klasse",
-  "desk.language.help": "Auf dem Beamer, in Ausdrucken und in Sätzen für alle. Jedes Handy behält seine eigene.",
+  "desk.language.help": "Auf Beamer und Ausdrucken. Handys behalten ihre eigene.",
   "desk.frozen": "Namen festhalten",
   "desk.frozen.help": "Niemand kann den eigenen Namen mehr ändern.",
   "desk.places": "Alle Plätze auf dem Beamer",

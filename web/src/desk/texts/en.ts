@@ -72,7 +72,7 @@ export const en = {
   "desk.names.generated": "generated",
   "desk.names.free": "free (filtered)",
   "desk.language": "Language of the class",
-  "desk.language.help": "On the projector, in prints and in sentences for everyone. Phones keep their own.",
+  "desk.language.help": "On the projector and in prints. Phones keep their own.",
   "desk.frozen": "Freeze names",
   "desk.frozen.help": "Students can't change their names any more.",
   "desk.places": "Project all places",

@@ -74,7 +74,7 @@ export const texts: Texts<typeof en> = {
   "desk.names.generated": "generados",
   "desk.names.free": "libres (con filtro)",
   "desk.language": "Idioma de la clase",
-  "desk.language.help": "En el proyector, en lo impreso y en las frases para toda la clase. Cada celular conserva el suyo.",
+  "desk.language.help": "En el proyector y lo impreso. Cada celular conserva el suyo.",
   "desk.frozen": "Fijar los nombres",
   "desk.frozen.help": "Nadie puede cambiar ya su nombre.",
   "desk.places": "Proyectar todos los puestos",

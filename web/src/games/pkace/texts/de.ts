@@ -62,7 +62,7 @@ export const texts: Texts<typeof en> = {
   "pkace.lastTrick": "Letzter Stich",
   "pkace.numberLine": "pKa-Zahlenstrahl von {from} bis {to}: {cards}",
   "pkace.waiting": "{name} spielt aus",
-  "pkace.led": "ausgespielt",
+  "pkace.led": "zuerst",
   "pkace.unbeaten": "unge\u00adschlagen",
   "pkace.beats": "schlägt um {by}",
   "pkace.takes": "gewinnt den Stich um {by}",

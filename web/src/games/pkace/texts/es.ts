@@ -63,7 +63,7 @@ export const texts: Texts<typeof en> = {
   "pkace.numberLine": "Recta de pKa de {from} a {to}: {cards}",
   "pkace.waiting": "Sale {name}",
   "pkace.led": "salida",
-  "pkace.unbeaten": "nadie le gana",
+  "pkace.unbeaten": "invicta",
   "pkace.beats": "gana por {by}",
   "pkace.takes": "se lleva la baza por {by}",
   "pkace.value": "le faltan {by}",
