@@ -82,3 +82,47 @@ def wait_until_on_top(one: Person, selector: str) -> None:
     """The page may still be scrolling."""
     found = f"selector => ({IS_ON_TOP})(document.querySelector(selector))"
     one.page.wait_for_function(found, arg=selector)
+
+
+# Lines of text that stick out of their button or card, of a box that clips them, or of the screen.
+CUT_TEXTS = """() => {
+    const isHidden = (one) => !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        one.closest("[inert], .visually-hidden, .truncate, .name, .origin, .seen, svg, option") ||
+        getComputedStyle(one).clipPath.startsWith("inset(50%");
+    const boxOf = (one) => {
+        for (let up = one; up; up = up.parentElement) {
+            const { overflowX, position } = getComputedStyle(up);
+            if (["auto", "scroll"].includes(overflowX)) return up.scrollWidth > up.clientWidth ? null : up;
+            if (overflowX !== "visible" || up.matches("button, .button, summary")) return up;
+            if (position === "absolute" || position === "fixed") return null;
+        }
+        return document.documentElement;
+    };
+    const isClipped = (box) => ["hidden", "clip"].includes(getComputedStyle(box).overflowY);
+    const sticksOut = (line, edges, box) => line.left < edges.left - 1.5 || line.right > edges.right + 1.5 ||
+        (isClipped(box) && ((line.top + line.bottom) / 2 > edges.bottom || (line.top + line.bottom) / 2 < edges.top));
+    const found = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const [text, one] = [texts.currentNode, texts.currentNode.parentElement];
+        const box = text.data.trim() && !isHidden(one) && boxOf(one);
+        if (!box || getComputedStyle(box).webkitLineClamp !== "none") continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isPage = box === document.documentElement;
+        const edges = isPage ? { left: 0, right: innerWidth, top: -1e6, bottom: 1e6 } : box.getBoundingClientRect();
+        if ([...range.getClientRects()].some((line) => line.width > 1 && sticksOut(line, edges, box)))
+            found.push(`${text.data.trim()} in ${box.outerHTML.slice(0, 80)}`);
+    }
+    return [...new Set(found)];
+}"""
+
+
+def cut_texts(one: Person) -> list[str]:
+    """Return texts of which a part isn't drawn, or is beyond the edge of the screen.
+
+    What may be cut: names that people chose, the solvent on a small card, the cards that were collected in Metals,
+    and what is there in full elsewhere.
+    """
+    found: list[str] = one.page.evaluate(CUT_TEXTS)
+    return found
