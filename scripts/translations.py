@@ -40,7 +40,9 @@ from tests.variants import EVERY_VARIANT  # noqa: E402
 SOURCE = ROOT / "src"
 CLIENT = ROOT / "web" / "src"
 GAMES = SOURCE / "valence" / "games"
-FOLDERS = ("words", "names", "grammar")
+FOLDERS = ("words", "names", "grammar", "problems")
+# Modules of which each function is named by the English one: see `valence.core.problems`.
+NAMED = ("**/problems/en.py", "cli/words/en*.py")
 GUIDES = ("teach", "play", "site", "sets")
 RULE = re.compile(r"\bR\d+\b")
 
@@ -67,9 +69,14 @@ def place(file: Path) -> str:
 
 @cache
 def english_modules() -> tuple[Path, ...]:
-    """Return the English modules that `InEach` looks up, those of a package by its folder."""
-    found = {one for file in _without_language() for one in _looked_up(file)}
+    """Return the English modules that are looked up, those of a package by its folder."""
+    found = {one for file in _without_language() for one in _looked_up(file)} | _named()
     return (SOURCE / "valence/core/grammar/en.py", *sorted(found))
+
+
+@cache
+def _named() -> frozenset[Path]:
+    return frozenset(file for pattern in NAMED for file in (SOURCE / "valence").glob(pattern))
 
 
 def _looked_up(file: Path) -> Iterator[Path]:
@@ -104,19 +111,21 @@ def _counterpart(english: Path, language: str) -> Path:
 
 def _missing_in_module(english: Path, language: str) -> Iterator[str]:
     ours = _counterpart(english, language)
-    wanted = {name: value for name, value in _said(english).items() if name in _asked_for()}
+    said = _said(english).items()
+    wanted = {name: value for name, value in said if english in _named() or name in _asked_for()}
     if not wanted:
         return
     if not ours.exists():
         yield f"{place(ours)}: is missing; it says {', '.join(wanted)}"
         return
-    said = _module(ours)
+    other = _module(ours)
     for name, value in wanted.items():
-        if not hasattr(said, name):
+        if not hasattr(other, name):
             yield f"{place(ours)}: {name} is missing"
         else:
             yield from (
-                f"{place(ours)}: {name}{problem}" for problem in differs(value, getattr(said, name))
+                f"{place(ours)}: {name}{problem}"
+                for problem in differs(value, getattr(other, name))
             )
 
 

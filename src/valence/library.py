@@ -20,6 +20,7 @@ from valence.core.names import seat_names
 from valence.core.notes import help_level, question_level
 from valence.core.opening import check_seats, read_position
 from valence.core.play import legal_moves, read_entry
+from valence.core.problems import en, problem, problem_of
 from valence.core.record import CutOff, FromPosition, FromSeed, Heading, Played, Record, read_record
 from valence.core.wire import LONGEST_QUOTE, Given, Json, WireError, read, shown, to_dict
 from valence.core.words import Words
@@ -176,7 +177,7 @@ def start(
     {'hand': 8}
     >>> valence.start("metals", options={"hand": 99})
     Traceback (most recent call last):
-    ValueError: option hand: must be 1 to 10, got 99
+    valence.core.problems.BadInput: option hand: must be 1 to 10, got 99
     """
     found = entry(name)
     check_seats(found.game, seats)
@@ -254,18 +255,16 @@ def replay(record: str, *, strict: bool = True, lang: str = "en") -> Match:
 def _replayed(record: Record, lang: str) -> Match:
     found, heading = entry(record.heading.game), record.heading
     if not found.game.knows_rules(heading.rules):
-        raise WireError(
-            f"the record was made by version {heading.rules[:20]} of the rules of {found.game.title}, "
-            f"this is version {found.game.rules_version}"
-        )
+        versions = (heading.rules[:20], found.game.rules_version)
+        raise WireError(problem(en.rules_of_record, found.game.title, *versions))
     _check_preset(found.game, heading)
     match = _match(found, heading, lang)
     for n, played in enumerate(record.moves, 1):
         try:
             _replay(match, played)
         except ValueError as error:
-            wrong = f"move {n} of the record, {played.seat} {played.move[:LONGEST_QUOTE]}"
-            raise WireError(f"{wrong}: {error}") from None
+            line = f"{played.seat} {played.move[:LONGEST_QUOTE]}"
+            raise WireError(problem(en.move_of_record, n, line, problem_of(error))) from None
     return match
 
 
@@ -274,7 +273,7 @@ def _check_preset(game: AnyGame, heading: Heading) -> None:
         if heading.preset:
             game.preset(heading.preset, len(heading.names))
     except ValueError as error:
-        raise WireError(f"the record: {error}") from None
+        raise WireError(problem(en.of_record, problem_of(error))) from None
 
 
 def _replay(match: Match, played: Played) -> None:

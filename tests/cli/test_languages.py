@@ -32,7 +32,7 @@ def test_the_list_of_games_is_in_the_language() -> None:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_cards_are_named_in_the_language(game: str) -> None:
     table = card_list(game, None, None, MARKED)
-    named = next(column for column in table.columns if column.header == "card")
+    named = next(column for column in table.columns if f"{column.header}" == "⟦card⟧")
     assert not any(is_english(f"{text}") for text in named.cells)
     assert not is_english(f"{table.title}")
 

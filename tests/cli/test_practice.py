@@ -8,8 +8,10 @@ import pytest
 from rich.console import Console
 
 from tests.marked import MARKED
-from valence.cli.practice_session import Practice, in_words
+from valence.cli.practice_session import Practice, rounded
+from valence.cli.words import en
 from valence.core.languages import DEFAULT, Language
+from valence.core.problems import text_in
 from valence.learn.practice.files import read_progress
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -87,5 +89,5 @@ def test_the_next_session_says_when_something_is_due(tmp_path: Path) -> None:
         (timedelta(days=3, hours=2), "3 days"),
     ],
 )
-def test_a_wait_in_words(wait: timedelta, words: str) -> None:
-    assert in_words(wait) == words
+def test_a_wait_rounded(wait: timedelta, words: str) -> None:
+    assert text_in(DEFAULT, en.next_due, *rounded(wait)) == f"The next one is due in {words}."

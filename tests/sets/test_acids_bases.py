@@ -20,7 +20,7 @@ def read(text: str) -> CardSet:
 def problems(text: str) -> list[tuple[int, str, str]]:
     with pytest.raises(BadSet) as bad:
         rows_in(text, "mine.csv")
-    return [(problem.line, problem.column, problem.message) for problem in bad.value.problems]
+    return [(problem.line, problem.column, f"{problem.message}") for problem in bad.value.problems]
 
 
 def test_a_file_with_ids_is_a_selection() -> None:

@@ -13,7 +13,7 @@ BASES = ("lda", "dbu", "pyridine", "sodium-hydroxide", "sodium-amide", "imidazol
 
 def found(*ids: str) -> dict[str, tuple[tuple[int, ...], str]]:
     game, rows = read_set("\n".join(("id", *ids)), "mine.csv", all_games())
-    return {fit.game: (fit.seats, fit.why_not) for fit in fits(game, rows, all_games())}
+    return {fit.game: (fit.seats, f"{fit.why_not}") for fit in fits(game, rows, all_games())}
 
 
 def test_games_with_the_same_cards_share_their_sets() -> None:

@@ -28,7 +28,7 @@ def _problems(text: str) -> list[tuple[int, str, str]]:
     with pytest.raises(BadSet) as refused:
         read_cards(text, "mine.csv")
     assert {problem.file for problem in refused.value.problems} == {"mine.csv"}
-    return [(p.line, p.column, p.message) for p in refused.value.problems]
+    return [(p.line, p.column, f"{p.message}") for p in refused.value.problems]
 
 
 def test_a_set_of_acids_and_bases() -> None:

@@ -6,11 +6,13 @@ from typing import Generic, TypeAlias
 
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, Rate
+from valence.bots.problems import en
 from valence.bots.rollout import first_best
 from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
+from valence.core.problems import bad_input
 
 # The name of a level, or its number on the game's dial if it has no name.
 Level: TypeAlias = str
@@ -28,9 +30,7 @@ def level_called(name: str, dial: Sequence[Level]) -> Level:
     if name.isdecimal() and 1 <= int(name) <= len(dial):
         return dial[int(name) - 1]
     named = [level for level in dial if not level.isdecimal()]
-    available = f"{', '.join(named)}, or 1 to {len(dial)}"
-    guess = did_you_mean(name, named)
-    raise ValueError(f"no bot level called {name!r}{guess} (available: {available})")
+    raise bad_input(en.no_level, name, nearest(name, named), tuple(named), len(dial))
 
 
 def dial(*rungs: tuple[Level | None, Choose[V, M]]) -> Mapping[Level, Choose[V, M]]:

@@ -9,10 +9,12 @@ from typing import Any, Generic, Protocol, TypeAlias
 
 from valence.bots.budget import Budget
 from valence.bots.levels import Level
+from valence.bots.problems import en
 from valence.core.dice import Dice
 from valence.core.game import Game, M, V
 from valence.core.installed import offered
 from valence.core.play import read_move
+from valence.core.problems import bad_input
 from valence.core.wire import Given, Json, to_dict
 
 GROUP = "valence.bots"
@@ -52,7 +54,7 @@ def imported(name: str) -> ChooseJson:
     try:
         return chooser(getattr(import_module(module), attribute))
     except (ImportError, AttributeError, ValueError, TypeError) as error:
-        raise ValueError(f"no bot {name!r}: {error}") from None
+        raise bad_input(en.no_bot, name, f"{error}") from None
 
 
 def shown_name(bot: object) -> str:

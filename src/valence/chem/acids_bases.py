@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from valence.chem.card_rows import AcidsAndBases, read_cards
 from valence.chem.cards import Acid, Base
 from valence.chem.data_files import GENERATED, Row, rows
+from valence.chem.problems import en
+from valence.core.problems import bad_input
 
 # The pKa of water and of hydronium: 15.7 and -1.74 count water as a solute, 14.0 and 0 as the solvent.
 Water: TypeAlias = Literal["organic", "thermodynamic"]
@@ -82,7 +84,7 @@ def drawing_ids() -> Iterable[str]:
 def drawing_of(id_: str) -> str:
     """Return the picture of a built-in substance as SVG; an unknown id is a ValueError."""
     if id_ not in _drawn():
-        raise ValueError(f"there is no drawing of {id_!r}")
+        raise bad_input(en.no_drawing, id_)
     return _drawn()[id_].read_text(encoding="utf-8")
 
 

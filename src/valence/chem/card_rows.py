@@ -26,10 +26,12 @@ from msgspec.structs import asdict
 
 from valence.chem import cards, fields
 from valence.chem.data_files import rows
+from valence.chem.problems import en
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure, without_structure
-from valence.chem.wording import Wording, asked_in, two_wordings
+from valence.chem.wording import Wording, asked_in
 from valence.core.csv_tables import MOST_ROWS, BadSet, Columns, Row, RowProblem, RowReader, once
+from valence.core.problems import BadInput, Part, Problem, problem
 
 COLUMNS = Columns(
     (
@@ -54,7 +56,7 @@ class AcidsAndBases(msgspec.Struct, frozen=True):
 
 
 def read_cards(
-    rows: Iterable[tuple[int, Row]], file_name: str, complete: Callable[[Row], Row] | None = None
+    rows: Iterable[tuple[int, Row]], file_name: Part, complete: Callable[[Row], Row] | None = None
 ) -> AcidsAndBases:
     """Return the cards in rows with their line numbers; `complete` adds what is known about a card from elsewhere."""
     problems: list[RowProblem] = []
@@ -64,7 +66,7 @@ def read_cards(
     asked: list[Wording] = []
     for line, row in rows:
         if len(acids) + len(bases) == MOST_ROWS:
-            problems.append(RowProblem(file_name, line, "", f"more than {MOST_ROWS} cards"))
+            problems.append(RowProblem(file_name, line, "", problem(en.too_many_cards, MOST_ROWS)))
             break
         reader = _Line(file_name, line, row, problems)
         card = reader.card(complete)
@@ -75,17 +77,17 @@ def read_cards(
         reader.check_once(seen)
         reader.check_wording(asked)
     if not problems and not acids and not bases:
-        problems.append(RowProblem(file_name, 0, "", "there are no cards"))
+        problems.append(RowProblem(file_name, 0, "", problem(en.no_cards)))
     if problems:
         raise BadSet(problems)
     return AcidsAndBases(tuple(acids), tuple(bases))
 
 
-class BadField(ValueError):
+class BadField(BadInput):
     """A problem with one field of a row."""
 
-    def __init__(self, column: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, column: str, wrong: Problem) -> None:
+        super().__init__(wrong)
         self.column = column
 
 
@@ -97,7 +99,7 @@ class _Line(RowReader):
         try:
             self.row = complete(self.row) if complete else self.row
         except BadField as bad:
-            self.report(bad.column, f"{bad}")
+            self.report(bad.column, bad.problem)
             return None
         return self._card()
 
@@ -106,7 +108,7 @@ class _Line(RowReader):
         is_acid = self.read("type", fields.one_of(("acid", "base")), "acid") == "acid"
         card = self._acid() if is_acid else self._base()
         if len(self.problems) == before and not cards.is_conjugate_balanced(card):
-            self.report("conjugate", "it is not the card with one proton more or less")
+            self.report("conjugate", problem(en.not_conjugate))
         return card
 
     def check_once(self, seen: dict[str, int]) -> None:
@@ -115,14 +117,14 @@ class _Line(RowReader):
         for column, scope in (("id", "id"), ("name", of_type)):
             text = self.text(column).casefold()
             if text and (first := once(seen, f"{scope} {text}", self.line)):
-                self.report(column, f"{self.text(column)!r} is also on line {first}")
+                self.report(column, problem(en.on_another_line, self.text(column), first))
 
     def check_wording(self, asked: list[Wording]) -> None:
         """Reports a wording that isn't known, or another one than that of a row before."""
         if facts := asked_in(self):
             asked.append(facts)
             if facts != asked[0]:
-                self.report("facts", two_wordings(asked[0], facts))
+                self.report("facts", problem(en.two_wordings, asked[0], facts))
 
     def _acid(self) -> cards.Acid:
         return cards.Acid(

@@ -8,7 +8,9 @@ from types import MappingProxyType
 import msgspec
 
 from valence.chem.data_files import Row, rows
-from valence.core.guess import did_you_mean
+from valence.chem.problems import en
+from valence.core.guess import nearest
+from valence.core.problems import bad_input
 
 
 class Element(msgspec.Struct, frozen=True):
@@ -30,8 +32,8 @@ def element(symbol: str) -> Element:
     """Return the element with this symbol; an unknown one is a ValueError with the nearest symbol."""
     known = elements().get(symbol)
     if known is None:
-        near = did_you_mean(symbol.capitalize(), elements(), 0.5)
-        raise ValueError(f"no element called {symbol!r}{near}")
+        near = nearest(symbol.capitalize(), elements(), 0.5)
+        raise bad_input(en.no_element, symbol, near)
     return known
 
 

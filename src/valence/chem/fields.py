@@ -7,8 +7,10 @@ from typing import TypeVar
 from unicodedata import normalize
 
 from valence.chem.formulas import read_condensed, read_formula
+from valence.chem.problems import en
 from valence.chem.species import Species, read_species
 from valence.chem.structures import Structure, structure
+from valence.core.problems import bad_input
 
 Word = TypeVar("Word", bound=str)
 
@@ -27,17 +29,14 @@ def one_of(words: Sequence[Word]) -> Callable[[str], Word]:
         for word in words:
             if word == text.lower():
                 return word
-        raise ValueError(f"{text!r} is not one of {', '.join(words)}")
+        raise bad_input(en.not_one_of, text, tuple(words))
 
     return read
 
 
 def read_id(text: str) -> str:
     if len(text) > LONGEST_ID or not _ID.fullmatch(text.lower()):
-        raise ValueError(
-            f"{text[:LONGEST_ID]!r} is not an id: small letters, digits and single hyphens,"
-            f" at most {LONGEST_ID}"
-        )
+        raise bad_input(en.not_an_id, text[:LONGEST_ID], LONGEST_ID)
     return text.lower()
 
 
@@ -49,17 +48,17 @@ def id_from(name: str) -> str:
 
 def read_name(text: str) -> str:
     if not text:
-        raise ValueError("a name is missing")
+        raise bad_input(en.name_missing)
     if len(text) > LONGEST_NAME:
-        raise ValueError(f"a name of {len(text)} characters; {LONGEST_NAME} are allowed")
+        raise bad_input(en.name_too_long, len(text), LONGEST_NAME)
     return read_text(text)
 
 
 def read_text(text: str) -> str:
     if len(text) > LONGEST_TEXT:
-        raise ValueError(f"{len(text)} characters; {LONGEST_TEXT} are allowed")
+        raise bad_input(en.too_long, len(text), LONGEST_TEXT)
     if any(ord(character) < 32 for character in text):
-        raise ValueError("a line break, a tab or another character that cannot be printed")
+        raise bad_input(en.not_printable)
     return text
 
 
@@ -67,12 +66,12 @@ def read_value(text: str) -> Decimal:
     """Return a pKa, exactly as written, with a point or a comma."""
     written = text.replace("−", "-").replace(",", ".")
     if not _NUMBER.fullmatch(written):
-        raise ValueError(f"{text!r} is not a number such as 4.76 or -7")
+        raise bad_input(en.not_a_number, text)
     value = Decimal(written)
     if not LOWEST <= value <= HIGHEST:
-        raise ValueError(f"{text} is not between {LOWEST} and {HIGHEST}")
+        raise bad_input(en.not_between, text, int(LOWEST), int(HIGHEST))
     if len(written.partition(".")[2]) > 2:
-        raise ValueError(f"{text} has more than two decimals")
+        raise bad_input(en.too_many_decimals, text)
     return value
 
 
@@ -94,7 +93,7 @@ def formula_of(hill: str) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         if text and hill and read_formula(text).hill != hill:
-            raise ValueError(f"{text} does not agree with the structure, which is {hill}")
+            raise bad_input(en.other_formula, text, hill)
         return text or hill
 
     return read
@@ -106,7 +105,7 @@ def structure_of(species: Species) -> Callable[[str], Structure]:
     def read(text: str) -> Structure:
         drawn = structure(text)
         if (drawn.formula, drawn.charge) != (read_condensed(species.formula).hill, species.charge):
-            raise ValueError(f"{text!r} is not {species.written}")
+            raise bad_input(en.other_structure, text, species.written)
         return drawn
 
     return read

@@ -9,7 +9,9 @@ import msgspec
 
 from valence.chem.elements import element
 from valence.chem.ions import Ion
+from valence.chem.problems import en
 from valence.chem.writing import plain, subscript
+from valence.core.problems import BadInput, Part, bad_input, problem, problem_of
 
 MOST_CHARACTERS = 200
 MOST_ATOMS = 100_000
@@ -87,12 +89,12 @@ def salt(cation: Ion, anion: Ion) -> Salt:
 def read_formula(text: str) -> Formula:
     """Return the formula in `Ca(NO3)2` or `Ca₃N₂`; a bad one is a ValueError that names the place."""
     if not text:
-        raise ValueError("no formula given")
+        raise bad_input(en.no_formula)
     if len(text) > MOST_CHARACTERS:
-        raise ValueError(f"a formula of {len(text)} characters; {MOST_CHARACTERS} are allowed")
+        raise bad_input(en.formula_too_long, len(text), MOST_CHARACTERS)
     counts = _Reader(plain(text)).counts()
     if counts.total() > MOST_ATOMS:
-        raise ValueError(f"{text!r}: more than {MOST_ATOMS} atoms")
+        raise bad_input(en.too_many_atoms, text, MOST_ATOMS)
     return Formula(tuple(counts.items()))
 
 
@@ -115,7 +117,7 @@ class _Reader:
             self._take(token)
         self._close_last()
         if self.open_groups:
-            raise self._mistake(self.open_groups[-1][0], "this parenthesis is never closed")
+            raise self._mistake(self.open_groups[-1][0], problem(en.never_closed))
         return self.atoms
 
     def _tokens(self) -> Iterator[re.Match[str]]:
@@ -123,7 +125,7 @@ class _Reader:
         while place < len(self.text):
             token = _TOKEN.match(self.text, place)
             if token is None:
-                raise self._mistake(place, "an element, a number or a parenthesis was expected")
+                raise self._mistake(place, problem(en.unexpected))
             yield token
             place = token.end()
 
@@ -149,27 +151,27 @@ class _Reader:
         try:
             element(token["symbol"])
         except ValueError as unknown:
-            raise self._mistake(token.start(), str(unknown)) from None
+            raise self._mistake(token.start(), problem_of(unknown)) from None
 
     def _close_group(self, token: re.Match[str]) -> None:
         if not self.open_groups:
-            raise self._mistake(token.start(), "nothing was opened before this parenthesis")
+            raise self._mistake(token.start(), problem(en.never_opened))
         if not self.atoms:
-            raise self._mistake(token.start(), "these parentheses are empty")
+            raise self._mistake(token.start(), problem(en.empty_parentheses))
         self.last = self.atoms
         self.atoms = self.open_groups.pop()[1]
 
     def _multiply(self, token: re.Match[str]) -> None:
         if not self.last:
-            raise self._mistake(token.start(), "a number follows an element or a parenthesis")
+            raise self._mistake(token.start(), problem(en.stray_number))
         count = token["count"]
         if count.startswith("0") or len(count) > 5:
-            raise self._mistake(token.start(), f"{count} is not a count from 1 to 99999")
+            raise self._mistake(token.start(), problem(en.not_a_count, count))
         self.atoms.update({symbol: n * int(count) for symbol, n in self.last.items()})
         self.last = Counter()
 
-    def _mistake(self, place: int, what: str) -> ValueError:
-        return ValueError(f"{self.text!r}, character {place + 1}: {what}")
+    def _mistake(self, place: int, what: Part) -> BadInput:
+        return bad_input(en.at_character, self.text, place + 1, what)
 
 
 def _counted(text: str, count: int) -> str:

@@ -11,8 +11,10 @@ import msgspec
 
 from valence.chem.data_files import Row, rows
 from valence.chem.elements import element
+from valence.chem.problems import en
 from valence.chem.writing import subscript, superscript
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
+from valence.core.problems import bad_input
 
 
 class Ion(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ def ion(id_: str) -> Ion:
     """Return the ion with this id; an unknown one is a ValueError with the nearest id."""
     known = IONS.get(id_)
     if known is None:
-        raise ValueError(f"no ion called {id_!r}{did_you_mean(id_, IONS, 0.5)}")
+        raise bad_input(en.no_ion, id_, nearest(id_, IONS, 0.5))
     return known
 
 

@@ -16,7 +16,9 @@ import msgspec
 from valence.chem.data_files import Row, rows
 from valence.chem.elements import element
 from valence.chem.formulas import Formula, read_formula
+from valence.chem.problems import en
 from valence.core.installing import installing
+from valence.core.problems import BadInput, bad_input, problem
 
 if TYPE_CHECKING:
     from rdkit.Chem import Mol
@@ -27,11 +29,11 @@ MOST_ATOMS = 200
 _SMILES = re.compile(r"[A-Za-z0-9@+\-\[\]()=#$:.%/\\*]+")
 
 
-class StructuresMissing(ImportError, ValueError):
+class StructuresMissing(BadInput, ImportError):
     """RDKit is needed and not installed."""
 
     def __init__(self) -> None:
-        super().__init__(f"structures need RDKit: {installing('structures')}")
+        super().__init__(problem(en.structures_missing, installing("structures")))
 
 
 def molecule(smiles: str) -> "Mol":
@@ -39,21 +41,19 @@ def molecule(smiles: str) -> "Mol":
     _check_text(smiles)
     parsed = _parsed(smiles)
     if parsed is None:
-        raise ValueError(f"{smiles!r} is not a structure that can be read")
+        raise bad_input(en.not_a_structure, smiles)
     if parsed.GetNumAtoms() > MOST_ATOMS:
-        raise ValueError(f"a structure of more than {MOST_ATOMS} atoms: {smiles[:40]!r} …")
+        raise bad_input(en.too_many_atoms_drawn, MOST_ATOMS, smiles[:40])
     return parsed
 
 
 def _check_text(smiles: str) -> None:
     if not smiles:
-        raise ValueError("no structure given")
+        raise bad_input(en.no_structure)
     if len(smiles) > MOST_SMILES_CHARACTERS:
-        raise ValueError(
-            f"a structure of {len(smiles)} characters; {MOST_SMILES_CHARACTERS} are allowed"
-        )
+        raise bad_input(en.structure_too_long, len(smiles), MOST_SMILES_CHARACTERS)
     if not _SMILES.fullmatch(smiles):
-        raise ValueError(f"{smiles!r} is not a structure that can be read")
+        raise bad_input(en.not_a_structure, smiles)
 
 
 def _parsed(smiles: str) -> "Mol | None":
@@ -194,7 +194,7 @@ def computed_structure(smiles: str) -> Structure:
     atoms = AddHs(drawn)
     counts = Counter(atom.GetSymbol() for atom in atoms.GetAtoms())
     if "*" in counts:
-        raise ValueError(f"{smiles!r} leaves an atom open")
+        raise bad_input(en.open_atom, smiles)
     for symbol in counts:
         element(symbol)
     return Structure(

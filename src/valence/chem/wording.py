@@ -6,7 +6,9 @@ from typing import Literal, Protocol, TypeAlias, TypeVar, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valence.chem.problems import en
 from valence.core.csv_tables import RowReader
+from valence.core.problems import Part, bad_input, problem
 
 T = TypeVar("T", bound=Struct)
 
@@ -36,7 +38,7 @@ def read_wording(text: str) -> AskedWording:
         if plain == known:
             return known
     if plain:
-        raise ValueError(f"expected {', '.join(_KNOWN)} or nothing, got {text[:40]!r}")
+        raise bad_input(en.no_wording, _KNOWN, text[:40])
     return ""
 
 
@@ -44,16 +46,12 @@ def asked_in(reader: RowReader) -> AskedWording:
     return reader.read("facts", read_wording, "")
 
 
-def wording_problems(rows: Sequence[Row]) -> Iterator[tuple[int, str, str]]:
+def wording_problems(rows: Sequence[Row]) -> Iterator[tuple[int, str, Part]]:
     """Yield the rows, counted from 1, that ask for another wording than one before."""
     first = _asked(rows)
     for n, row in enumerate(rows, 1):
         if row.facts not in ("", first):
-            yield n, "facts", two_wordings(first, row.facts)
-
-
-def two_wordings(first: Wording, second: str) -> str:
-    return f"a set has one wording, but {first} and {second} were given"
+            yield n, "facts", problem(en.two_wordings, first, row.facts)
 
 
 def _asked(rows: Iterable[Row]) -> Wording:

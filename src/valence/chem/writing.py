@@ -3,6 +3,9 @@
 import re
 from functools import lru_cache
 
+from valence.core.languages import DEFAULT, Language
+from valence.core.problems import en, text_in
+
 _BELOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _ABOVE = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _ON_THE_LINE = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
@@ -33,7 +36,6 @@ def power_of_ten(exponent: int) -> str:
     return f"10{str(exponent).translate(_ABOVE).replace('-', '⁻')}"
 
 
-def signed(number: object) -> str:
-    """Return a number, or a text that may be a number, with a real minus sign: `−1.74`."""
-    text = str(number)
-    return f"−{text[1:]}" if text.startswith("-") else text
+def signed(number: object, language: Language = DEFAULT) -> str:
+    """Return a number, or a text that may be a number, as a language writes it: `−1.74`, `−1,74`."""
+    return text_in(language, en.number, str(number))

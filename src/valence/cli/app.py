@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import valence
 from valence.cli import doctor, games, play, practice, printing, reports, serve, sets
-from valence.cli.terminal import WANTED, accept_any_encoding
+from valence.cli.terminal import WANTED, accept_any_encoding, reader_language, text
+from valence.cli.words import en
 from valence.core.languages import language
+from valence.core.problems import in_words
 
 
 def todays_name(name: str) -> str:
@@ -41,19 +44,42 @@ def _problem(error: Exception) -> str:
     """Return a sentence that says what's wrong; for a file, its name and then what the system says."""
     if isinstance(error, OSError) and error.filename is not None and error.strerror:
         return f"{error.filename}: {error.strerror.lower()}"
-    return str(error)
+    return in_words(error, reader_language())
+
+
+class Command(TyperCommand):
+    """A command whose help is in the reader's language."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        with_help_in_language(self, ctx)
+        super().format_help(ctx, formatter)
+
+
+class Group(TyperGroup):
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        for one in (self, *self.commands.values()):
+            with_help_in_language(one, ctx)
+        super().format_help(ctx, formatter)
+
+
+def with_help_in_language(command: Any, context: Any) -> None:
+    command.help = text(en.help_text, command.help or "")
+    for parameter in command.get_params(context):
+        if isinstance(parameter, TyperOption | TyperArgument):
+            parameter.help = text(en.help_text, parameter.help or "")
 
 
 def group(about: str, **commands: Callable[..., None]) -> typer.Typer:
     """Create a group of commands, each of which explains bad input."""
     made = typer.Typer(
+        cls=Group,
         help=about,
         no_args_is_help=True,
         pretty_exceptions_enable=False,
         context_settings=SETTINGS,
     )
     for name, command in commands.items():
-        made.command(name)(explained()(command))
+        made.command(name, cls=Command)(explained()(command))
     return made
 
 
@@ -61,6 +87,11 @@ def _version(asked: bool) -> None:
     if asked:
         print(f"valence {valence.__version__}")
         raise typer.Exit
+
+
+def _speak(wanted: str | None) -> None:
+    with explained():
+        WANTED.set(None if wanted is None else language(wanted))
 
 
 app = group(
@@ -114,11 +145,12 @@ def _alone(
         str | None,
         typer.Option(
             metavar="LANGUAGE",
+            callback=_speak,
+            is_eager=True,
             help="The language of the games, such as en-US; by default that of the environment.",
         ),
     ] = None,
 ) -> None:
-    del version
-    WANTED.set(None if lang is None else language(lang))
+    del version, lang
     if context.invoked_subcommand is None:
         serve.serve_class()

@@ -10,27 +10,15 @@ from rich.text import Text
 
 from valence.cli.games import rules_text
 from valence.cli.moves import in_words
+from valence.cli.words import en, typed_commands
 from valence.core.game import Seat
 from valence.core.notes import is_numbered
+from valence.core.problems import bad_input, text_in
 from valence.core.wire import Json
 from valence.library import Match
 
 MOST_LISTED = 60
 ALWAYS_LISTED = 9
-HINT = Text(
-    "Type a move, or: ? what's illegal · hint · moves · rules · table · help · q quit", "dim"
-)
-HELP = """\
-?          the moves that are illegal now, and why
-? MOVE     why this move is illegal
-hint       a hint in steps: a question, then where to look, then a move
-moves      the legal moves
-table      draw the table again
-rules      the rulebook; `rules R7` shows one rule
-help, h    this list
-q, Ctrl-C  quit
-Moves can't be taken back: once a card is played, everybody has seen it."""
-COMMANDS = {"", "?", "hint", "moves", "table", "rules", "help", "h", "undo", "u", "quit", "q"}
 
 
 class Quit(Exception):
@@ -40,20 +28,21 @@ class Quit(Exception):
 def read_number(text: str, most: int) -> int:
     if text.isdecimal() and int(text) <= most:
         return int(text)
-    if is_command(text) and split_command(text)[0] in ("q", "quit"):
+    if is_command(text) and split_command(text)[0] == "quit":
         raise Quit
-    raise ValueError(f"Type a number from 0 to {most}.")
+    raise bad_input(en.type_a_number, most)
 
 
 def is_command(text: str) -> bool:
-    return split_command(text)[0] in COMMANDS
+    return split_command(text)[0] in typed_commands().values()
 
 
 def split_command(text: str) -> tuple[str, str]:
-    """Return the command and what follows it; no blank is needed after `?`."""
+    """Return the command, in any language, and what follows it; no blank is needed after `?`."""
     command, rest = ("?", text[1:]) if text[:1] == "?" else text.partition(" ")[::2]
     # H and U are elements that can be asked for, h and u are commands.
-    return command if len(command) == 1 else command.lower(), rest.strip()
+    typed = command if len(command) == 1 else command.lower()
+    return typed_commands().get(typed, typed), rest.strip()
 
 
 def rules(match: Match, number: str) -> RenderableType:
@@ -65,13 +54,13 @@ def rules(match: Match, number: str) -> RenderableType:
 def how_to_type(match: Match, moves: Sequence[Any]) -> str:
     """Return an example: the last move by its number and in words."""
     number, example = min(len(moves), MOST_LISTED), in_words(moves[-1], match, moves)
-    return f"MOVE       by its number ({number}) or in words ({example})\n"
+    return text_in(match.language, en.how_to_type, number, example)
 
 
 def all_moves(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
     """Return the numbered moves as far as they are listed, and how many more there are."""
     listed, more = move_list(match, moves[:MOST_LISTED], rows), len(moves) - MOST_LISTED
-    return Group(listed, f"and {more} more; type a move in words") if more > 0 else listed
+    return Group(listed, text_in(match.language, en.more_moves, more)) if more > 0 else listed
 
 
 def move_list(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
@@ -90,9 +79,11 @@ def illegal_moves(match: Match, seat: Seat) -> RenderableType:
         if (refusal := game.refusal(state, seat, move))
     ]
     if not refused:
-        return "Every move is legal now."
+        return text_in(match.language, en.all_legal)
     more = len(refused) - MOST_LISTED
-    table = Table("illegal now", "why", "rule", caption=f"and {more} more" if more > 0 else None)
+    headings = (text_in(match.language, one) for one in (en.illegal_now, en.why, en.rule))
+    caption = text_in(match.language, en.more, more) if more > 0 else None
+    table = Table(*headings, caption=caption)
     for row in refused[:MOST_LISTED]:
         table.add_row(*row)
     return table

@@ -15,8 +15,10 @@ from rich.markup import escape
 
 import valence
 from valence.cli.serve import default_database
-from valence.core.grammar.en import listed
+from valence.cli.terminal import reader_language, text
+from valence.cli.words import en_doctor as en
 from valence.core.installing import installing
+from valence.core.problems import in_words
 
 if TYPE_CHECKING:
     from valence.server.settings import Settings
@@ -24,17 +26,13 @@ if TYPE_CHECKING:
 ENOUGH_SPACE = 200_000_000  # bytes; a class that plays every day for a year needs less
 
 
-class Extra(NamedTuple):
-    modules: tuple[str, ...]
-    serves: str
-
-
+# The modules of each optional part of the installation.
 EXTRAS = {
-    "print": Extra(("typst", "markdown_it"), "cards, tiles and rulebooks as PDF"),
-    "rl": Extra(("pyspiel", "pettingzoo"), "reinforcement learning with OpenSpiel and PettingZoo"),
-    "spreadsheets": Extra(("openpyxl",), "your own sets as spreadsheets"),
-    "structures": Extra(("rdkit",), "your own sets with structures"),
-    "scale": Extra(("asyncpg", "redis"), "several server processes with PostgreSQL and Redis"),
+    "print": ("typst", "markdown_it"),
+    "rl": ("pyspiel", "pettingzoo"),
+    "spreadsheets": ("openpyxl",),
+    "structures": ("rdkit",),
+    "scale": ("asyncpg", "redis"),
 }
 
 
@@ -66,27 +64,27 @@ def findings() -> Iterator[Finding]:
     """Yield the results of all checks, one at a time, because some take a moment."""
     from valence.server.settings import read_settings, unknown_variables
 
-    yield Finding("good", f"Valence {valence.__version__} on Python {platform.python_version()}")
+    yield Finding("good", text(en.version, valence.__version__, platform.python_version()))
     yield _client()
     try:
         settings = read_settings(database=default_database(None))
     except (ValueError, OSError) as error:
-        yield Finding("bad", str(error), "Correct this environment variable or folder.")
+        yield Finding("bad", in_words(error, reader_language()), text(en.correct_setting))
         return
     for problem in unknown_variables():
-        yield Finding("bad", problem, "Correct or unset this environment variable.")
+        yield Finding("bad", problem.said(reader_language()), text(en.unset_setting))
     yield _port(settings)
     yield _network(settings)
     if settings.is_alone:
         yield _disk(Path(settings.database.removeprefix("sqlite:///")).parent)
     yield _tried(
-        f"The database {_without_secrets(settings.database)} opens", lambda: _open_store(settings)
+        text(en.database_opens, _without_secrets(settings.database)), lambda: _open_store(settings)
     )
     if settings.bus:
         yield _tried(
-            f"The bus {_without_secrets(settings.bus)} answers", lambda: _ask_bus(settings)
+            text(en.bus_answers, _without_secrets(settings.bus)), lambda: _ask_bus(settings)
         )
-    yield _tried("Bots can run in a separate process", _think)
+    yield _tried(text(en.bots_run), _think)
     yield from map(_extra, EXTRAS)
     yield from _missing_parts()
 
@@ -95,8 +93,8 @@ def _client() -> Finding:
     from valence.server.routes.pages import STATIC
 
     if (STATIC / "index.html").exists():
-        return Finding("good", "The browser client is built")
-    return Finding("bad", "The browser client is not built", "In a checkout: make web")
+        return Finding("good", text(en.client_built))
+    return Finding("bad", text(en.client_not_built), text(en.build_client))
 
 
 def _port(settings: "Settings") -> Finding:
@@ -105,13 +103,13 @@ def _port(settings: "Settings") -> Finding:
     port = settings.port
     match occupant(port):
         case "":
-            return Finding("good", f"Port {port} is free")
+            return Finding("good", text(en.port_free, port))
         case "valence":
-            return Finding("good", f"Valence is running on port {port}")
+            return Finding("good", text(en.port_ours, port))
         case _:
             return Finding(
                 "bad",
-                f"Port {port} is used by another program",
+                text(en.port_taken, port),
                 f"valence serve --lan --port {port + 1}",
             )
 
@@ -123,26 +121,25 @@ def _network(settings: "Settings") -> Finding:
     if address.startswith("127."):
         return Finding(
             "bad",
-            "This machine isn't connected to a network, so nobody can join",
-            "Connect it to the same Wi-Fi as the class.",
+            text(en.not_connected),
+            text(en.connect),
         )
     return Finding(
         "good",
-        f"This machine's network address is {address}",
-        f"If a phone can't open http://{address}:{settings.port}, the Wi-Fi isolates devices, or this machine's "
-        f"firewall blocks {Path(sys.executable).name}: allow it there, or let the phones join a hotspot.",
+        text(en.network_address, address),
+        text(en.if_not_opened, f"http://{address}:{settings.port}", Path(sys.executable).name),
     )
 
 
 def _disk(folder: Path) -> Finding:
     existing = next(one for one in (folder, *folder.absolute().parents) if one.exists())
     free = shutil.disk_usage(existing).free
-    what = f"{free / 1e9:.1f} GB free in {folder}"
+    what = text(en.free_space, free / 1e9, str(folder))
     if free < ENOUGH_SPACE:
         return Finding(
             "bad",
             what,
-            "Free some space, or store the games elsewhere: valence serve --data FOLDER",
+            text(en.free_some_space),
         )
     return Finding("good", what)
 
@@ -151,7 +148,7 @@ def _tried(what: str, attempt: Callable[[], None]) -> Finding:
     try:
         attempt()
     except (ValueError, OSError, RuntimeError, ImportError) as error:
-        return Finding("bad", f"Failed: {what}", str(error))
+        return Finding("bad", text(en.failed, what), in_words(error, reader_language()))
     return Finding("good", what)
 
 
@@ -175,20 +172,21 @@ def _think() -> None:
 
 
 def _extra(name: str) -> Finding:
-    modules, serves = EXTRAS[name]
+    modules, serves = EXTRAS[name], text(en.serves, name)
     if all(find_spec(module) for module in modules):
         return Finding("good", f"{name}: {serves}")
-    return Finding("absent", f"{name} is not installed: {serves}", installing(name))
+    return Finding("absent", text(en.not_installed, name, serves), installing(name))
 
 
 def _missing_parts() -> Iterator[Finding]:
     """Games that lack a part of their own: worth knowing for whoever adds a game."""
-    from valence.games import CATALOGUE
+    from valence.games import CATALOGUE, title
 
     for entry in CATALOGUE.values():
         if missing := entry.missing_parts:
-            what = f"{entry.game.title} has no {listed(missing)} of its own; plain ones are used"
-            yield Finding("absent", what, "docs/add-a-game.md says how to add them.")
+            called = title(entry.game.name, reader_language())
+            what = text(en.missing_parts, called, tuple(missing))
+            yield Finding("absent", what, text(en.how_to_add))
 
 
 def _without_secrets(address: str) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
+from rich.console import JustifyMethod
 from rich.table import Table
 
 import valence
@@ -13,8 +14,10 @@ from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
 from valence.cli.input import GameName, SetFile, rows_in_file
 from valence.cli.terminal import reader_language, terminal
+from valence.cli.words import en
 from valence.core.box import BoxCard, Rows
 from valence.core.languages import DEFAULT, Language
+from valence.core.problems import bad_input, text_in
 from valence.games import CATALOGUE, about, rulebook, title
 
 
@@ -24,7 +27,7 @@ def games() -> None:
 
 
 def game_table(language: Language) -> Table:
-    table = Table("game", "title", "seats", "what it is")
+    table = Table(*text_in(language, en.game_columns))
     for name, entry in CATALOGUE.items():
         seats = entry.game.seats
         table.add_row(
@@ -66,7 +69,7 @@ def rule(name: str, number: str, language: Language) -> str:
         if found.upper() == wanted.upper():
             return str(text)
     numbers = [found for _, found in rules]
-    raise ValueError(f"{name} has no rule {number!r}; it has {numbers[0]} to {numbers[-1]}")
+    raise bad_input(en.no_rule, name, number, numbers[0], numbers[-1])
 
 
 # Cards
@@ -80,7 +83,7 @@ COLUMNS: dict[str, Callable[[BoxCard], str]] = {
     "charge": lambda card: (
         f"{abs(card.charge)}{'+' if card.charge > 0 else '−'}" * bool(card.charge)
     ),
-    "value": lambda card: "" if card.value is None else signed(card.value),
+    "value": lambda card: "" if card.value is None else str(card.value),
     "from": lambda card: short_origin(card.solvent),
     "g/mol": lambda card: str(card.mass or ""),
     "nucleophile": lambda card: card.nucleophilicity or ("guarded" if card.guarded else ""),
@@ -107,18 +110,26 @@ def card_list(
     box = valence.game(game).box(rows, language)
     kinds = {card.kind for card in box if card.kind}
     if kind is not None and kind not in kinds:
-        known = f"one of {', '.join(sorted(kinds))}" if kinds else "left out for this game"
-        raise ValueError(f"--kind must be {known}, got {kind!r}")
-    return card_table(title(game, language), [card for card in box if kind in (None, card.kind)])
+        raise bad_input(en.no_kind, kind, tuple(sorted(kinds)))
+    shown = [card for card in box if kind in (None, card.kind)]
+    return card_table(title(game, language), shown, language)
 
 
-def card_table(heading: str, cards: Sequence[BoxCard]) -> Table:
+def _cells(cells: Sequence[str], language: Language) -> list[str]:
+    """Return cells with words of the language, and numbers as it writes them."""
+    words = text_in(language, en.card_kinds)
+    return [signed(words.get(cell, cell), language) for cell in cells]
+
+
+def card_table(heading: str, cards: Sequence[BoxCard], language: Language) -> Table:
     by_value = sorted(cards, key=lambda card: (card.value or 0, card.charge))
     table = Table(title=heading, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     columns = {name: [cell(card) for card in by_value] for name, cell in COLUMNS.items()}
-    shown = {name: cells for name, cells in columns.items() if any(cells)}
+    shown = {name: _cells(cells, language) for name, cells in columns.items() if any(cells)}
+    headings = dict(zip(COLUMNS, text_in(language, en.card_columns), strict=True))
     for name in shown:
-        table.add_column(name, justify="right" if name in RIGHT_ALIGNED else "left")
+        justify: JustifyMethod = "right" if name in RIGHT_ALIGNED else "left"
+        table.add_column(headings[name], justify=justify)
     for row in zip(*shown.values(), strict=True):
         table.add_row(*row)
     return table

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from shlex import quote
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from rich.console import Console
 from rich.rule import Rule
@@ -14,14 +14,15 @@ from rich.text import Text
 from valence.bots import Level
 from valence.bots.outside import OutsideBot
 from valence.cli import commands
-from valence.cli.commands import HINT, Quit, is_command, read_number, split_command
+from valence.cli.commands import Quit, is_command, read_number, split_command
 from valence.cli.moves import are_listed, numbered, offered, typed_move
+from valence.cli.words import en
 from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
-from valence.core.grammar.en import counted
 from valence.core.help import hides_moves
 from valence.core.log import hint_of, hint_step
 from valence.core.match import IllegalMove
+from valence.core.problems import in_words, text_in
 from valence.core.wire import Json
 from valence.games import entry
 from valence.games.terminal import Speaker, Unreadable
@@ -29,6 +30,7 @@ from valence.library import Match
 from valence.questions import answer_to
 from valence.questions.choosing import question_about
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -92,7 +94,7 @@ class Keyboard:
         self.console.print(Rule())
         self._tell(None)
         self._draw(None)
-        self.console.print(HINT)
+        self.console.print(Text(self._text(en.hint), "dim"))
         self.since = monotonic()
         seat, move = self._asked("> ", lambda text: self._spoken(text, people, speaker))
         self.match.play(seat, move, seconds=monotonic() - self.since)
@@ -114,17 +116,17 @@ class Keyboard:
             try:
                 if (given := answer(self.console.input(prompt).strip())) is not None:
                     return given
-            except Unreadable as problem:
-                self.console.print(problem.said(self.match.language))
-            except ValueError as problem:
-                self.console.print(str(problem))
+            except Unreadable as unreadable:
+                self.console.print(unreadable.said(self.match.language))
+            except ValueError as wrong:
+                self.console.print(in_words(wrong, self.match.language))
 
     def _hand_over(self, seat: Seat) -> None:
         """Hide what the previous person saw."""
         if len(self.people) > 1:
             self.console.clear()
             who = (self.match.names[seat], "bold")
-            self.console.input(Text.assemble(who, ", take the keyboard and press Enter. "))
+            self.console.input(Text.assemble(who, self._text(en.take_the_keyboard)))
             self.console.clear()
 
     def _show(self, seat: Seat, moves: Sequence[Any]) -> None:
@@ -132,7 +134,7 @@ class Keyboard:
         self._tell(seat)
         others = 3  # lines: the rule above, the hint, the prompt
         self._list(seat, moves, self.console.height - self._draw(seat) - others)
-        self.console.print(HINT)
+        self.console.print(Text(self._text(en.hint), "dim"))
 
     def _draw(self, seat: Seat | None) -> int:
         """Draw the board; returns its height."""
@@ -150,8 +152,8 @@ class Keyboard:
         if fits or len(moves) <= commands.ALWAYS_LISTED:
             self.console.print(listed)
         else:
-            are = "can be tried" if hides_moves(self.match, seat) else "are legal"
-            self.console.print(f"{len(moves)} moves {are}; `moves` lists them.")
+            hidden = hides_moves(self.match, seat)
+            self._say(en.moves_to_try if hidden else en.moves_legal, len(moves))
 
     def _ask_about(self, seat: Seat, move: Any) -> None:
         """Ask about a legal move before it is made, and keep the answer."""
@@ -162,8 +164,10 @@ class Keyboard:
         self.console.print(words.question(asked, subject))
         for number, choice in enumerate(question.choices, 1):
             self.console.print(f"{number:3}  {words.choice(asked, subject, choice)}")
-        self.console.print("  0  I don't know")
-        given = self._asked("Number? ", lambda text: read_number(text, len(question.choices)))
+        self.console.print(f"  0  {self._text(en.dont_know)}")
+        given = self._asked(
+            self._text(en.which_number), lambda text: read_number(text, len(question.choices))
+        )
         answer = question.choices[given - 1] if given else None
         self.match.make(seat, answer_to(question, answer, move))
 
@@ -180,7 +184,7 @@ class Keyboard:
     def _run(self, text: str, seat: Seat, moves: Sequence[Any]) -> None:  # noqa: C901  # one case a command
         match split_command(text):
             case "?", _ if hides_moves(self.match, seat):
-                self.console.print("Help is off here: try the move. A refused one says why.")
+                self._say(en.help_is_off)
             case "?", "":
                 self.console.print(commands.illegal_moves(self.match, seat))
             case "?", move:
@@ -188,7 +192,7 @@ class Keyboard:
                     commands.why_not(
                         self.match, seat, typed_move(move, self.match, self.board, seat)
                     )
-                    or "That move is legal."
+                    or self._text(en.is_legal)
                 )
             case "hint", _:
                 self._hint(seat)
@@ -198,32 +202,31 @@ class Keyboard:
                 self._draw(seat)
             case "rules", number:
                 self.console.print(commands.rules(self.match, number))
-            case (("h" | "help"), _):
+            case "help", _:
                 self.console.print(
                     (
                         commands.how_to_type(self.match, moves)
                         if are_listed(self.match, self.board, seat)
                         else ""
                     )
-                    + commands.HELP
+                    + self._text(en.all_commands)
                 )
-            case (("u" | "undo"), _):
-                self.console.print("Moves can't be taken back: everybody has seen the card.")
-            case (("q" | "quit"), _):
+            case "undo", _:
+                self._say(en.no_undo)
+            case "quit", _:
                 raise Quit
             case _:
-                self.console.print(HINT)
+                self.console.print(Text(self._text(en.hint), "dim"))
 
     def _hint(self, seat: Seat) -> None:
         """Show the next step of a hint: a question, a group of cards, the best move. The record keeps it."""
         if not (hints := self.match.advice(seat)):
-            self.console.print("There are no hints in this game.")
+            self._say(en.no_hints)
             return
         step = min(hint_step(self.match, seat) + 1, 3)
         best = hints[0]
-        self.console.print(
-            [f"Ask yourself: {best.question.words}", best.group, best.reason][step - 1]
-        )
+        asking = self._text(en.ask_yourself, best.question.words)
+        self.console.print([asking, best.group, best.reason][step - 1])
         if asked := hint_of(self.match, seat, step):
             self.match.make(seat, asked)
             self.shown[seat] = len(self.match.story)
@@ -231,7 +234,7 @@ class Keyboard:
 
     def _list_all(self, seat: Seat, moves: Sequence[Any]) -> None:
         if not are_listed(self.match, self.board, seat):
-            self.console.print("No moves are listed here: the list would give the answer away.")
+            self._say(en.not_listed)
         else:
             self.console.print(commands.all_moves(self.match, moves, self.console.height - 2))
 
@@ -263,7 +266,8 @@ class Keyboard:
         if ruling is None or not self.board.confirms:
             return True
         self.console.print("\n".join(self.match.say([ruling])))
-        return self.console.input("Play it? (y/n) ").strip().casefold() in ("", "y", "yes")
+        answer = self.console.input(self._text(en.play_it)).strip().casefold()
+        return answer in self._text(en.yes)
 
     def _tell(self, seat: Seat | None) -> None:
         """Print what has happened since this seat, or everybody, last looked."""
@@ -273,20 +277,26 @@ class Keyboard:
         self.shown[seat] = len(self.match.story)
 
     def _show_end(self) -> None:
-        self.console.print(Rule("The end"))
+        self.console.print(Rule(self._text(en.the_end)))
         self._tell(min(self.people, default=Seat(0)) if self.board.speaker is None else None)
         self._draw(None)
 
     def _stop(self) -> None:
         self.console.print()
         moves = sum(not played.is_note for played in self.match.played)
-        self.console.print(f"Stopped after {counted(moves, 'move')}.")
+        self._say(en.stopped, moves)
         if self.record is not None:
-            self.console.print(f"Resume it with: valence play --resume {quote(str(self.record))}")
+            self._say(en.resume, quote(str(self.record)))
 
     def _keep(self) -> None:
         if self.record is not None:
             write_atomically(self.record, self.match.record.encode())
+
+    def _text(self, sentence: Callable[P, T], *facts: P.args, **named: P.kwargs) -> T:
+        return text_in(self.match.language, sentence, *facts, **named)
+
+    def _say(self, sentence: Callable[P, str], *facts: P.args, **named: P.kwargs) -> None:
+        self.console.print(self._text(sentence, *facts, **named))
 
     def _view(self, seat: Seat | None) -> Any:
         return self.match.game.view(self.match.state, seat)

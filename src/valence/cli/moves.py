@@ -9,9 +9,11 @@ import msgspec
 
 from valence.chem.names import en
 from valence.cli.terminal import plain_text
+from valence.cli.words import en as words
 from valence.core.game import AnyGame, Seat
 from valence.core.help import hides_moves
 from valence.core.play import legal_moves, read_move
+from valence.core.problems import Problem, bad_input, problem
 from valence.core.wire import Json, WireError, to_dict, to_json
 from valence.games.terminal import AnyBoard
 from valence.library import Match
@@ -19,7 +21,12 @@ from valence.library import Match
 _REMARK = re.compile(r" \((?:[^()]|\([^()]*\))*\)$")  # the name in "lead Fe³⁺ (iron(III))"
 _PUNCTUATION = re.compile(r"[][(),:;?!]")
 _LONGEST_COMPARED = 80  # characters; comparing long texts is slow
-_SMALL_WORDS = {"a", "and", "the", "to", "with"}
+# In any language: they are left out of what is typed and of what it is compared with.
+_SMALL_WORDS = {
+    *("a", "and", "the", "to", "with"),
+    *("der", "die", "das", "und", "mit", "zu"),
+    *("el", "la", "los", "las", "y", "con"),
+}
 
 
 def offered(match: Match, seat: Seat) -> list[Any]:
@@ -37,7 +44,7 @@ def are_listed(match: Match, board: AnyBoard, seat: Seat) -> bool:
 
 def numbered(moves: Sequence[Any], number: int) -> Json:
     if number not in range(1, len(moves) + 1):
-        raise ValueError(f"no move has the number {number}; the list goes from 1 to {len(moves)}")
+        raise bad_input(words.no_such_number, number, len(moves))
     return to_dict(moves[number - 1])
 
 
@@ -52,15 +59,15 @@ def typed_move(text: str, match: Match, board: AnyBoard, seat: Seat) -> Json:
         or _by_type(text, match, listed)
     )
     if move is None:
-        raise ValueError(f"{text!r} isn't a move here; {_how_to_type(text, match, listed)}")
+        raise bad_input(words.not_a_move, text, _how_to_type(text, match, listed))
     return move
 
 
-def _how_to_type(text: str, match: Match, listed: Sequence[Any]) -> str:
+def _how_to_type(text: str, match: Match, listed: Sequence[Any]) -> Problem:
     if not listed:
-        return "`table` shows how to type one"
+        return problem(words.see_table)
     example = in_words(_nearest(text, match, listed), match, listed)
-    return f"type a move as `moves` lists it, such as `{example}`, or its number"
+    return problem(words.type_as_listed, example)
 
 
 def in_words(move: Any, match: Match, moves: Sequence[Any]) -> str:
@@ -76,9 +83,7 @@ def _written(text: str, match: Match, seat: Seat, listed: Sequence[Any]) -> Json
     fits = _fitting(text, match, listed) or _fitting(text, match, tried)
     if len(fits) > 1:
         example = plain_text(match.words.move(fits[0]))
-        raise ValueError(
-            f"{text!r} fits {len(fits)} moves; type all of it, such as `{example}`, or a number from `moves`"
-        )
+        raise bad_input(words.several_moves, text, len(fits), example)
     return to_dict(fits[0]) if fits else None
 
 
@@ -145,9 +150,8 @@ def _value(text: str) -> object:
 
 
 def _json(text: str, game: AnyGame, listed: Sequence[Any]) -> Json:
-    if problem := _problem(game, text):
-        example = f"; type one such as {to_json(listed[0])}" if listed else ""
-        raise ValueError(f"{text!r} isn't a move in JSON ({problem}){example}")
+    if wrong := _problem(game, text):
+        raise bad_input(words.not_json, text, wrong, to_json(listed[0]) if listed else "")
     move: Json = msgspec.json.decode(text)
     return move
 

@@ -13,9 +13,11 @@ from valence.bots.outside import imported
 from valence.cli.games import game_table
 from valence.cli.input import SetFile, read_option, rows_in_file
 from valence.cli.keyboard import Keyboard
-from valence.cli.terminal import reader_language, terminal
+from valence.cli.terminal import reader_language, terminal, text
+from valence.cli.words import en
 from valence.core.game import heard
 from valence.core.presets import Preset, preset_called
+from valence.core.problems import bad_input, text_in
 from valence.games import entry
 from valence.table.sheets import are_easy
 
@@ -125,7 +127,7 @@ def about_sheet(match: valence.Match, *, has_bots: bool) -> Iterator[str]:
             name if isinstance(value, list) else f"{name}={value}"
             for name, value in changes.items()
         )
-        yield f"Changed from the sheet: {shown}."
+        yield text_in(match.language, en.changed, shown)
 
 
 def _chosen() -> str:
@@ -133,7 +135,7 @@ def _chosen() -> str:
     console = terminal()
     console.print(game_table(reader_language()))
     try:
-        return console.input("Which game? ").strip()
+        return console.input(text(en.which_game)).strip()
     except (EOFError, KeyboardInterrupt):
         console.print()
         raise typer.Exit(130) from None
@@ -142,7 +144,7 @@ def _chosen() -> str:
 def seated(people: list[str], seats: int) -> list[str]:
     """Return the people, then bots in the remaining seats."""
     if len(people) > seats:
-        raise ValueError(f"{len(people)} people, but only {seats} seats")
+        raise bad_input(en.too_many_people, len(people), seats)
     return people + [f"Bot {n}" for n in range(1, seats - len(people) + 1)]
 
 
@@ -164,7 +166,7 @@ def _tell(match: valence.Match, console: Console, *, step: bool) -> int:
             for line in match.say(heard(events, None)):
                 console.print(line)
             if step and ply < match.ply:
-                console.input(Text("Enter ", "dim"))
+                console.input(Text(text_in(match.language, en.enter), "dim"))
     except (KeyboardInterrupt, EOFError):
         console.print()
         return 130

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import ParamSpec
 
 from rich.console import Console
 from rich.rule import Rule
 
-from valence.core.grammar.en import counted, listed
+from valence.cli.words import en
 from valence.core.languages import DEFAULT, Language, texts_in
 from valence.core.match import IllegalMove
+from valence.core.problems import text_in
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import QUESTION
 from valence.learn.practice.files import progress_file, read_progress, write_progress
@@ -18,9 +20,7 @@ from valence.learn.practice.turns import grade, question, ruling, shown_side
 from valence.library import Match
 from valence.sets.acids_bases import Rows, card_set
 
-HELP = "Type the value, or the compound's name or formula. Enter shows the answer, q quits."
-NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76, or press Enter to see the answer."
-
+P = ParamSpec("P")
 Clock = Callable[[], datetime]
 
 
@@ -52,7 +52,8 @@ class Practice:
 
     def run(self, questions: int, new: int) -> int:
         """Ask up to this many questions, and new ones among them; returns the exit code."""
-        self._say(f"{HELP}\n{self._standing()}")
+        self._say(self._text(en.practice_help))
+        self._say(self._standing())
         answered = right = 0
         try:
             while answered < questions and (
@@ -64,7 +65,7 @@ class Practice:
         except (EOFError, KeyboardInterrupt):
             self.console.print()
         self.console.print(Rule())
-        self._say(f"{right} of {answered} right. {self._standing()}")
+        self._say(self._text(en.right_of, right, answered, self._standing()))
         return 0
 
     def show(self) -> None:
@@ -90,7 +91,7 @@ class Practice:
             if text == "q":
                 raise EOFError
             if wants_value and text and read_number(text) is None:
-                self._say(NOT_A_NUMBER)
+                self._say(self._text(en.not_a_value))
                 continue
             try:
                 match.play(0, {"type": "answer", "text": text} if text else {"type": "pass"})
@@ -100,24 +101,26 @@ class Practice:
     def _standing(self) -> str:
         """Return a sentence about how much is known, shaky and due."""
         stands = summary(self.progress, self.items, self.now())
-        said = (
-            f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
-        )
+        numbers = (stands.known, stands.shaky, stands.new, stands.due)
+        said = [self._text(en.standing, *numbers)]
         if stands.shakiest:
             shakiest = [shown_side(item, self.cards, self.language) for item in stands.shakiest]
-            said += f" Shakiest: {listed(shakiest)}."
+            said.append(self._text(en.shakiest, shakiest))
         if stands.next_due is not None and not stands.due:
-            said += f" The next one is due in {in_words(stands.next_due - self.now())}."
-        return said
+            wait = rounded(stands.next_due - self.now())
+            said.append(self._text(en.next_due, *wait))
+        return " ".join(said)
+
+    def _text(self, sentence: Callable[P, str], *facts: P.args, **named: P.kwargs) -> str:
+        return text_in(self.language, sentence, *facts, **named)
 
     def _say(self, text: str) -> None:
         self.console.print(text)
 
 
-def in_words(wait: timedelta) -> str:
-    """Put a time into words: "10 minutes", "3 days"."""
+def rounded(wait: timedelta) -> tuple[int, int, int]:
+    """Return a time as so many days, hours or minutes, of which only one isn't 0."""
     minutes = max(1, round(wait.total_seconds() / 60))
-    for unit, size in (("day", 24 * 60), ("hour", 60)):
-        if minutes >= size:
-            return counted(round(minutes / size), unit)
-    return counted(minutes, "minute")
+    if minutes >= 24 * 60:
+        return round(minutes / (24 * 60)), 0, 0
+    return (0, round(minutes / 60), 0) if minutes >= 60 else (0, 0, minutes)

@@ -7,9 +7,10 @@ import typer
 from rich.console import Console
 
 from valence.cli.input import SetFile
-from valence.cli.terminal import reader_language, say, terminal
+from valence.cli.terminal import reader_language, say, terminal, text
+from valence.cli.words import en
 from valence.core.files import write_atomically
-from valence.core.grammar.en import counted
+from valence.core.problems import Problem, problem
 from valence.games import entry, title
 from valence.printing.orders import Box, Ink, Order, OwnSet, Paper, hiding, job_of, printed
 from valence.sets.files import set_text
@@ -58,25 +59,24 @@ def _whose_cards(game: str) -> str:
     faces, language = entry(game).printed, reader_language()
     called = title(game, language)
     if faces.is_plain:
-        return f"The cards of {called} have no design of their own yet; printing plain ones."
+        return text(en.plain_cards, called)
     if faces.game != game:
-        cards = title(faces.game, language)
-        return f"{called} is played with the cards of {cards}; printing those."
+        return text(en.cards_of_another, called, title(faces.game, language))
     return ""
 
 
 def _write(order: Order, file: Path, console: Console) -> None:
-    with console.status("Drawing the cards …") as status:
+    with console.status(text(en.drawing_cards)) as status:
         job = job_of(order)
-        status.update("Laying out the pages …")
+        status.update(text(en.laying_out))
         write_atomically(file, printed(job))
-    sides = "on both sides, flipped on the long edge" if order.backs else "on one side"
-    say(f"{file}: {_contents(job.box)}. Print at 100 %, {sides}.")
+    sides = problem(en.both_sides if order.backs else en.one_side)
+    say(en.printed, str(file), _contents(job.box), sides)
 
 
-def _contents(box: Box) -> str:
+def _contents(box: Box) -> Problem:
     if box.tiles:
-        return f"{counted(sum(tile.copies for tile in box.tiles), 'tile')} and the board"
+        return problem(en.tiles_and_board, sum(tile.copies for tile in box.tiles))
     if not box.cards:
-        return "the rulebook"
-    return counted(sum(card.copies for card in box.cards), "card")
+        return problem(en.the_rulebook)
+    return problem(en.number_of_cards, sum(card.copies for card in box.cards))

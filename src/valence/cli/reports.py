@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 from rich.table import Table
 
-from valence.cli.terminal import reader_language, say, terminal
+from valence.cli.terminal import reader_language, say, terminal, text
+from valence.cli.words import en
 from valence.core.files import write_atomically
-from valence.core.grammar.en import counted
 from valence.core.wire import to_json
 from valence.printing.orders import Paper
 
@@ -20,14 +20,6 @@ if TYPE_CHECKING:
 
 ExportFormat = Literal["moodle", "gift", "qti"]
 Files = Annotated[list[Path], typer.Argument(metavar="FILES", help="Records of games.")]
-MARKS = {
-    "knows": "✓ shown",
-    "guesses": "? guesses",
-    "misconception": "✗ look again",
-    "something else": "≠ another idea",
-    "unclear": "~ unclear",
-    "too little": "· too little evidence",
-}
 
 
 def understanding(
@@ -45,16 +37,16 @@ def understanding(
         print(to_json(reports.understanding(*texts, lang=reader_language())))
         return
     console = terminal()
-    for person in people_in([replay(text, strict=False) for text in texts]):
+    for person in people_in([replay(one, strict=False) for one in texts]):
         console.print(_table(person, concept_words(reader_language())))
 
 
 def _table(person: "Person", words: "Mapping[str, ConceptWords]") -> Table:
-    table = Table("concept", "shown", "decisions", "what", title=person.name, title_justify="left")
+    table = Table(*text(en.finding_columns), title=person.name, title_justify="left")
     for one in person.findings:
         said = words[one.concept]
         says = said.ideas[one.misconception].says if one.misconception else ""
-        table.add_row(said.title, MARKS[one.verdict], str(one.decisions), says)
+        table.add_row(said.title, text(en.verdicts)[one.verdict], str(one.decisions), says)
     return table
 
 
@@ -70,7 +62,7 @@ def items(
 
     matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
     write_atomically(output, items_csv(matches).encode())
-    say(f"{output}: every informative try")
+    say(en.every_try, str(output))
 
 
 def worksheet(
@@ -91,8 +83,8 @@ def worksheet(
     language = reader_language()
     sheets = _sheets(files, versions, seed)
     write_atomically(output, worksheets_printed(sheets, words(language).sheet, language, paper))
-    titles = ", ".join(section.title for section in sheets[0].sections)
-    say(f"{output}: {counted(versions, 'version')} with the answers at the end, about: {titles}.")
+    titles = tuple(section.title for section in sheets[0].sections)
+    say(en.worksheets, str(output), versions, titles)
 
 
 def _sheets(files: Sequence[Path], versions: int, seed: int) -> "tuple[Worksheet, ...]":
@@ -136,4 +128,4 @@ def export(
         asked = tasks_of(_sheets([Path(one) for one in about], 2, seed))
     file = exported(name, called, asked, format_, language)
     write_atomically(output or Path(file.name), file.content)
-    say(f"{output or file.name}: {counted(len(asked), 'exercise')}")
+    say(en.exercises, str(output or file.name), len(asked))

@@ -9,7 +9,9 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from valence.cli.terminal import say, terminal
+from valence.cli.terminal import say, terminal, text
+from valence.cli.words import en
+from valence.core.problems import bad_input
 
 Database = Annotated[
     str | None,
@@ -76,7 +78,7 @@ def serve_class() -> None:
     port = read_settings().port
     found = occupant(port)
     if found == "valence":
-        raise ValueError(f"Valence is already running on port {port}; stop it with Ctrl-C first")
+        raise bad_input(en.already_running, port)
     serve(lan=True, port=0 if found else port, browser=True)
 
 
@@ -96,13 +98,13 @@ def welcome(address: str, *, browser: bool = False) -> None:
     from valence.server.routes.qr import terminal as qr_code
 
     console = terminal()
-    console.print("Valence is running at", Text(address, "bold"), "(Ctrl-C stops it)")
+    console.print(text(en.running_at), Text(address, "bold"), text(en.ctrl_c))
     if console.is_terminal:
         console.print(qr_code(address))
     if "//127." in address:
-        console.print("Only this machine can open it. For a class, run `valence serve --lan`.")
+        console.print(text(en.only_here))
     else:
-        console.print("If a device can't open it, run `valence doctor` to find out why.")
+        console.print(text(en.if_not_opened))
     if browser:
         webbrowser.open(address)
 
@@ -112,7 +114,7 @@ def upgrade(database: Database = None) -> None:
     from valence.server.store import open_store
 
     asyncio.run(open_store(_database(database)).upgrade())
-    say("The database is up to date.")
+    say(en.up_to_date)
 
 
 def backup(file: File, database: Database = None) -> None:
@@ -120,7 +122,7 @@ def backup(file: File, database: Database = None) -> None:
     from valence.server.store.backup import backup as copy
 
     copy(_database(database), file)
-    say(f"Saved the database to {file}.")
+    say(en.saved, str(file))
 
 
 def restore(file: File, database: Database = None) -> None:
@@ -128,9 +130,9 @@ def restore(file: File, database: Database = None) -> None:
     from valence.server.store.backup import restore as put_back
 
     previous = put_back(_database(database), file)
-    say(f"Restored the database from {file}.")
+    say(en.restored, str(file))
     if previous is not None:
-        say(f"The previous database is in {previous}.")
+        say(en.previous, str(previous))
 
 
 def _database(given: str | None) -> str:
@@ -146,7 +148,5 @@ def site(
     from valence.site.files import write_site  # slow to import
 
     megabytes = write_site(folder) / 1_000_000
-    print(
-        f"The site is in {folder} ({megabytes:.0f} MB). Upload it to any web host, or try it here:"
-    )
+    print(text(en.site_written, str(folder), round(megabytes)))
     print(f"  python -m http.server --directory {quote(str(folder))}")

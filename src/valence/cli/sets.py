@@ -17,10 +17,12 @@ from valence.chem.cards import kind_of
 from valence.chem.names import names
 from valence.chem.structures import PATTERNS
 from valence.cli.games import card_table
-from valence.cli.terminal import reader_language, say, terminal
+from valence.cli.input import decimal
+from valence.cli.terminal import reader_language, say, terminal, text
+from valence.cli.words import en
 from valence.core.files import write_atomically
-from valence.core.grammar.en import counted
-from valence.games import all_games
+from valence.core.problems import Part, bad_input, put_in_words
+from valence.games import all_games, title
 from valence.printing.fonts import why_not_printed
 from valence.printing.orders import OwnSet, box_of, contact_sheet
 from valence.printing.typesetting import FORMATS, PressMissing
@@ -47,9 +49,9 @@ def new(
     """Create a set: a CSV file or spreadsheet with example cards to replace."""
     file = output or Path(f"{game}-set.csv")
     if file.exists():
-        raise ValueError(f"{file} already exists; choose another name with -o")
+        raise bad_input(en.file_exists, str(file))
     write_atomically(file, new_file(valence.game(game), file.name))
-    say(f"{file}: replace the examples, then run: valence set check {quote(str(file))}")
+    say(en.new_set, str(file), quote(str(file)))
 
 
 def check(file: SetFile) -> None:
@@ -60,14 +62,19 @@ def check(file: SetFile) -> None:
         game.playability and game.playability(rows),
         fits(game, rows, all_games()),
     )
-    terminal().print(card_table(file.name, box) if found is None else report(found, file.name))
-    terminal().print(fit_table(games))
+    language = reader_language()
+    terminal().print(
+        card_table(file.name, box, language)
+        if found is None
+        else report(put_in_words(found, language), file.name)
+    )
+    terminal().print(fit_table(put_in_words(games, language)))
     with suppress(PressMissing):  # nothing can be printed on this machine
         if reason := why_not_printed(box):
-            say(f"On paper: {reason}.")
+            say(en.on_paper, reason)
     warnings = () if found is None else found.warnings
     for warning in warnings:
-        say(f"Warning: {warning}")
+        say(en.warning, warning)
     if warnings or not any(fit.seats for fit in games):
         raise typer.Exit(1)
 
@@ -77,18 +84,23 @@ def pick(
         Path, typer.Option("-o", "--output", metavar="FILE", help="A .csv or .xlsx file.")
     ],
     kind: Annotated[str | None, typer.Option(help="Only acids, or only bases.")] = None,
-    above: Annotated[float | None, typer.Option(help="Only values of at least this.")] = None,
-    below: Annotated[float | None, typer.Option(help="Only values below this.")] = None,
+    above: Annotated[
+        float | None,
+        typer.Option(parser=decimal, metavar="NUMBER", help="Only values of at least this."),
+    ] = None,
+    below: Annotated[
+        float | None, typer.Option(parser=decimal, metavar="NUMBER", help="Only values below this.")
+    ] = None,
     group: Annotated[
         str | None, typer.Option(help="Only compounds with this group, such as alcohol.")
     ] = None,
 ) -> None:
     """Select from the built-in acids and bases, such as --kind acid --below 16; then edit the file as you like."""
     if output.exists():
-        raise ValueError(f"{output} already exists; choose another name with -o")
+        raise bad_input(en.file_exists, str(output))
     for option, given, known in (("--kind", kind, KINDS), ("--group", group, PATTERNS)):
         if given is not None and given not in known:
-            raise ValueError(f"{option} must be one of {', '.join(known)}, got {given!r}")
+            raise bad_input(en.bad_choice, option, tuple(known), given)
     picked = [
         {"id": card.id, "name": names(reader_language()).card(card), "value": ""}
         for card in card_set(None).values()
@@ -98,11 +110,9 @@ def pick(
         and (group is None or group in card.groups)
     ]
     if not picked:
-        raise ValueError("no built-in card is like that")
+        raise bad_input(en.nothing_like_that)
     write_atomically(output, as_file(as_csv(picked, ("id", "name", "value")), output.name))
-    say(
-        f"{output}: {counted(len(picked), 'card')}; values that you leave empty are the built-in ones"
-    )
+    say(en.picked, str(output), len(picked))
 
 
 def show(
@@ -120,49 +130,45 @@ def show(
     """Draw every card of a set, to check that the structures are right."""
     sheet = output or file.with_name(f"{file.stem}-cards.pdf")
     if (format_ := FORMATS.get(sheet.suffix.lower())) is None:
-        raise ValueError(f"{sheet.name}: the name must end in {', '.join(FORMATS)}")
-    text = set_text(file)
-    with terminal().status("Drawing the cards …"):
+        raise bad_input(en.bad_ending, sheet.name, tuple(FORMATS))
+    written = set_text(file)
+    with terminal().status(text(en.drawing_cards)):
         box = box_of(
-            game_of(text, all_games()).name, OwnSet(text, file.name), language=reader_language()
+            game_of(written, all_games()).name,
+            OwnSet(written, file.name),
+            language=reader_language(),
         )
         write_atomically(sheet, contact_sheet(box, format_))
-    say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
+    say(en.drawn, str(sheet), len(box.cards))
 
 
-def report(found: Playability, title: str) -> RenderableType:
+def report(found: Playability, heading: str) -> RenderableType:
     """Return a table that shows how playable a set is."""
     acid, base = found.acid, found.base
-    table = Table(
-        "", "when an acid is led", "when a base is led", title=title, title_justify="left"
-    )
-    table.add_row("cards", counted(acid.cards, "acid"), counted(base.cards, "base"))
-    table.add_row("pairs that beat", *(f"{led.beating} of {led.pairs}" for led in (acid, base)))
-    table.add_row("nothing beats", *(_listed(led.unbeaten) for led in (acid, base)))
-    table.add_row("beat nothing", *(_listed(led.harmless) for led in (acid, base)))
-    return Group(table, Text(_serves(found)))
+    led = ("", text(en.when_acid_led), text(en.when_base_led))
+    table = Table(*led, title=heading, title_justify="left")
+    table.add_row(text(en.cards), text(en.acids, acid.cards), text(en.bases, base.cards))
+    beating = (text(en.of_pairs, one.beating, one.pairs) for one in (acid, base))
+    table.add_row(text(en.pairs_that_beat), *beating)
+    table.add_row(text(en.nothing_beats), *(_listed(one.unbeaten) for one in (acid, base)))
+    table.add_row(text(en.beat_nothing), *(_listed(one.harmless) for one in (acid, base)))
+    return Group(table, Text(text(en.serves, found.is_ordered, found.most_players)))
 
 
 def fit_table(games: Sequence[GameFit]) -> Table:
     """Return a table of the games for a set, with the numbers of players, and what is missing."""
-    table = Table("game", "players", "", box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(*text(en.fit_columns), box=SIMPLE_HEAD, pad_edge=False)
     for fit in games:
-        table.add_row(fit.title, _players(fit.seats), Text(fit.why_not))
+        called = title(fit.game, reader_language())
+        table.add_row(called, _players(fit.seats), Text(f"{fit.why_not}"))
     return table
 
 
 def _players(seats: Sequence[int]) -> str:
     if not seats:
         return "–"
-    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+    return text(en.players, seats[0], seats[-1])
 
 
-def _listed(names: Sequence[str]) -> str:
-    return ", ".join(names) or "–"
-
-
-def _serves(found: Playability) -> str:
-    """Return a sentence about the games that the set is large enough for."""
-    full = f"hands of the usual size for up to {found.most_players} players"
-    unordered = full if found.most_players else "small hands only"
-    return f"Ordered game for two: {'yes' if found.is_ordered else 'no'}. Unordered: {unordered}.\n"
+def _listed(names: Sequence[Part]) -> str:
+    return ", ".join(map(str, names)) or "–"

@@ -3,13 +3,19 @@
 import codecs
 import os
 import sys
+from collections.abc import Callable
 from contextvars import ContextVar
 from io import TextIOWrapper
+from typing import ParamSpec, TypeVar
 from unicodedata import normalize
 
 from rich.console import Console
 
 from valence.core.languages import Language, known_or_default
+from valence.core.problems import text_in
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 PLAIN = str.maketrans({"−": "-", "–": "-", "→": ">", "•": "*", "×": "x", "✓": "+", "✗": "x"})
 
@@ -34,9 +40,14 @@ def plain_text(text: str) -> str:
     return normalize("NFKC", text).translate(PLAIN)
 
 
-def say(text: str) -> None:
+def text(sentence: Callable[P, T], *facts: P.args, **named: P.kwargs) -> T:
+    """Return what a function of an English words module says, in the reader's language."""
+    return text_in(reader_language(), sentence, *facts, **named)
+
+
+def say(sentence: Callable[P, str], *facts: P.args, **named: P.kwargs) -> None:
     """Print a sentence, which the terminal may wrap anywhere."""
-    terminal().print(text, soft_wrap=True)
+    terminal().print(text(sentence, *facts, **named), soft_wrap=True)
 
 
 def accept_any_encoding() -> None:

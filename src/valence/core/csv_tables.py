@@ -10,7 +10,8 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct, ValidationError, convert
 
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
+from valence.core.problems import BadInput, Part, Problem, bad_input, en, problem, problem_of
 
 LARGEST = 1_000_000
 MOST_ROWS = 500
@@ -29,32 +30,37 @@ _SEPARATOR_LINE = re.compile(r"\"?sep=(.)\"?\r?\n", re.IGNORECASE)
 class RowProblem(Struct, frozen=True):
     """A problem in a table and its place: no column for a whole line, line 0 for the whole file."""
 
-    file: str
+    file: Part
     line: int
     column: str
-    message: str
+    message: Part
 
     def __str__(self) -> str:
-        line = f", line {self.line}" if self.line else ""
-        column = f", {self.column}" if self.column else ""
-        return f"{self.file}{line}{column}: {self.message}"
+        return str(self.placed)
+
+    @property
+    def placed(self) -> Problem:
+        return problem(en.in_table, self.file, self.line, self.column, self.message)
 
 
-class BadSet(ValueError):
+class BadSet(BadInput):
     """A set of cards was refused; lists everything that is wrong with it."""
 
     def __init__(self, problems: Iterable[RowProblem]) -> None:
         self.problems = tuple(problems)
-        super().__init__("\n".join(str(problem) for problem in self.problems))
+        super().__init__(problem(en.lines, tuple(one.placed for one in self.problems)))
+
+    def __reduce__(self) -> tuple[type["BadSet"], tuple[tuple[RowProblem, ...]]]:
+        return BadSet, (self.problems,)
 
 
 class RowReader:
     """A reader of one row, field by field. Problems are collected, and a placeholder stands in for a bad field."""
 
-    def __init__(self, file: str, line: int, row: Row, problems: list[RowProblem]) -> None:
+    def __init__(self, file: Part, line: int, row: Row, problems: list[RowProblem]) -> None:
         self.file, self.line, self.row, self.problems = file, line, row, problems
         if surplus := self.text(SURPLUS):
-            self.report("", f"more fields than columns, from {surplus!r} on")
+            self.report("", problem(en.surplus, surplus))
 
     def text(self, column: str) -> str:
         return self.row.get(column, "")
@@ -65,11 +71,11 @@ class RowReader:
         except ImportError:  # a library is missing, which is no fault of the table
             raise
         except ValueError as wrong:
-            self.report(column, f"{wrong}")
+            self.report(column, problem_of(wrong))
             return stand_in
 
-    def report(self, column: str, message: str) -> None:
-        self.problems.append(RowProblem(self.file, self.line, column, message))
+    def report(self, column: str, wrong: Part) -> None:
+        self.problems.append(RowProblem(self.file, self.line, column, wrong))
 
 
 @dataclass(frozen=True)
@@ -86,10 +92,10 @@ class Columns:
         return self.other_names.get(plain, plain)
 
 
-def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int, Row]]:
+def numbered_rows(text: str, file: Part, columns: Columns) -> Iterator[tuple[int, Row]]:
     """Yield the rows with their line numbers, without blank ones; BadSet says what is wrong with the heading."""
     if len(text.encode(errors="replace")) > LARGEST:
-        raise BadSet([RowProblem(file, 1, "", "the file is larger than 1 MB")])
+        raise BadSet([RowProblem(file, 1, "", problem(en.file_too_large))])
     body, delimiter, line = _opened(text)
     lines = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=True)
     before = line - 1
@@ -103,15 +109,15 @@ def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int,
                 yield line, _row(header, cells)
             line = before + lines.line_num + 1
     except csv.Error as broken:
-        raise BadSet([RowProblem(file, line, "", f"this is not CSV: {broken}")]) from None
+        raise BadSet([RowProblem(file, line, "", problem(en.not_csv, f"{broken}"))]) from None
 
 
-def numbered_cells(given: object, file: str, columns: Columns) -> Iterator[tuple[int, Row]]:
+def numbered_cells(given: object, file: Part, columns: Columns) -> Iterator[tuple[int, Row]]:
     """Yield rows that a program has read from a table, numbered as in a file; a number is a cell, too."""
     try:
         rows = convert(given, list[dict[str, str | int | float | None]])
     except ValidationError:
-        raise BadSet([RowProblem(file, 0, "", "expected CSV text or its rows")]) from None
+        raise BadSet([RowProblem(file, 0, "", problem(en.no_rows))]) from None
     named = [{columns.called(name): cell for name, cell in row.items()} for row in rows]
     if problems := list(_heading_problems({}.fromkeys(chain(*named)), columns, file, 0)):
         raise BadSet(problems)
@@ -130,7 +136,7 @@ def read_count(text: str, most: int) -> int:
     """Return a number of copies; also 8.0, as some spreadsheets write it."""
     digits = text.removesuffix(".0").removesuffix(",0")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 6 or int(digits) > most:
-        raise ValueError(f"expected a number from 0 to {most}, got {text[:40]!r}")
+        raise bad_input(en.count, most, text[:40])
     return int(digits)
 
 
@@ -163,21 +169,21 @@ def _row(header: list[str], cells: list[str]) -> Row:
 
 
 def _heading_problems(
-    header: Collection[str], columns: Columns, file: str, line: int
+    header: Collection[str], columns: Columns, file: Part, line: int
 ) -> Iterator[RowProblem]:
     if len(header) > MOST_COLUMNS:
-        yield RowProblem(file, line, "", f"more than {MOST_COLUMNS} columns")
+        yield RowProblem(file, line, "", problem(en.too_many_columns, MOST_COLUMNS))
         return
     for name in columns.required:
         if name not in header:
-            yield RowProblem(file, line, name, "this column is missing")
+            yield RowProblem(file, line, name, problem(en.column_missing))
     seen: set[str] = set()
     for name in header:
         if name in seen:
-            yield RowProblem(file, line, name, "this column is there twice")
+            yield RowProblem(file, line, name, problem(en.column_twice))
         elif name not in columns.names:
-            meant = did_you_mean(name, columns.names)
-            yield RowProblem(file, line, name, f"no column is called {name!r}{meant}")
+            near = nearest(name, columns.names)
+            yield RowProblem(file, line, name, problem(en.no_column, name, near))
         seen.add(name)
 
 

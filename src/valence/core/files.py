@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+from valence.core.problems import bad_input, en
+
 
 def write_atomically(file: Path, content: bytes) -> None:
     """Write to a temporary file and rename it, so that a crash leaves the old content or the new one."""
     if not file.parent.is_dir():
-        raise ValueError(f"{file}: there is no folder {file.parent}")
+        raise bad_input(en.no_folder, str(file), str(file.parent))
     temporary = file.with_name(file.name + ".part")
     try:
         temporary.write_bytes(content)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from valence.core.problems import bad_input, en
 from valence.core.wire import shown
 
 LONGEST_NAME = 40
@@ -19,12 +20,10 @@ def seat_names(given: Sequence[str] | None, seats: int) -> tuple[str, ...]:
         raise ValueError(f"names must be a list of texts, got {shown(given)}") from None
     names = tuple(" ".join(name.split()) for name in texts)
     if len(names) != seats:
-        raise ValueError(f"{len(names)} names for {seats} seats")
+        raise bad_input(en.names_for_seats, len(names), seats)
     for name in names:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise ValueError(
-                f"a name must have 1 to {LONGEST_NAME} printable characters, got {shown(name)}"
-            )
+            raise bad_input(en.name_length, LONGEST_NAME, shown(name))
         if names.count(name) > 1:
-            raise ValueError(f"two seats are called {name!r}")
+            raise bad_input(en.same_name, name)
     return names

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, cast, get_args
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Private, Public, Refusal, Seat
+from valence.core.problems import bad_input, en
 
 HintStep: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
 HelpLevel: TypeAlias = Literal["full", "fading", "none"]
@@ -129,8 +130,7 @@ def question_level(level: str) -> QuestionLevel:
 
 def _one_of(levels: Sequence[str], what: str, level: str) -> str:
     if level not in levels:
-        allowed = f"{', '.join(levels[:-1])} or {levels[-1]}"
-        raise ValueError(f"{what}: must be {allowed}, got {level!r}")
+        raise bad_input(en.level, what, tuple(levels), level)
     return level
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from valence.core.game import Event, Game, M, O, S, V
+from valence.core.problems import bad_input, en
 from valence.core.record import FromPosition, FromSeed, Heading
 from valence.core.wire import read, shown
 
@@ -39,16 +40,14 @@ def read_position(game: Game[O, S, M, V], rules: str, position: Mapping[str, obj
 
 def check_seats(game: Game[O, S, M, V], seats: int) -> None:
     if type(seats) is not int or seats not in game.seats:
-        raise ValueError(
-            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {shown(seats)}"
-        )
+        raise bad_input(en.seats, game.title, game.seats[0], game.seats[-1], shown(seats))
 
 
 def check_seat(names: Sequence[str], seat: int) -> None:
     if seat not in range(len(names)):
-        raise ValueError(f"no seat {seat}; the seats are 0 to {len(names) - 1}")
+        raise bad_input(en.no_seat, seat, len(names) - 1)
 
 
 def check_seed(seed: int) -> None:
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise ValueError(f"a seed must be a number from 0 to 2²⁵⁶, got {shown(seed)}")
+        raise bad_input(en.seed, shown(seed))

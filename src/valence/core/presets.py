@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
+from valence.core.problems import bad_input, en
 from valence.core.wire import shown
 
 
@@ -39,17 +40,14 @@ def preset_called(presets: Iterable[Preset], id_: str) -> Preset:
     known = {one.id: one for one in presets}
     if found := known.get(str(id_)):
         return found
-    guess = did_you_mean(str(id_), known)
-    raise ValueError(f"no preset called {shown(id_)}{guess} (available: {', '.join(known)})")
+    raise bad_input(en.no_preset, shown(id_), nearest(str(id_), known), tuple(known))
 
 
 def preset_at(presets: Iterable[Preset], id_: str, seats: int) -> Preset:
     preset = preset_called(presets, id_)
     if seats in preset.seats:
         return preset
-    few, many = preset.seats[0], preset.seats[-1]
-    wanted = f"{few}" if few == many else f"{few} to {many}"
-    raise ValueError(f"preset {id_} is for {wanted} seats, not for {seats}")
+    raise bad_input(en.preset_seats, id_, preset.seats[0], preset.seats[-1], seats)
 
 
 def suiting(presets: Iterable[Preset], seats: int, wanted: str = "") -> Preset | None:

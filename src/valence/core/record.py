@@ -40,6 +40,7 @@ from msgspec.structs import replace
 from valence.core.box import rows_among
 from valence.core.game import Seat
 from valence.core.notes import NOTES, HelpLevel, QuestionLevel, help_level, question_level
+from valence.core.problems import Part, Problem, en, problem, problem_of
 from valence.core.wire import WireError, read, to_json
 
 FIRST_LINE = "valence record 1"
@@ -109,8 +110,8 @@ class Record(Struct, frozen=True):
 class CutOff(WireError):
     """A record without its closing line; `whole` has the moves that could be read."""
 
-    def __init__(self, message: str, whole: Record) -> None:
-        super().__init__(message)
+    def __init__(self, wrong: Problem, whole: Record) -> None:
+        super().__init__(wrong)
         self.whole = whole
 
 
@@ -171,7 +172,7 @@ def read_record(text: str) -> Record:
     """Parse a record; indented lines are skipped."""
     lines = [(n, line) for n, line in enumerate(_lines(text), 1) if line.strip() and line[0] != " "]
     if not lines or lines[0][1] not in (FIRST_LINE, WITH_NOTES):
-        raise WireError(f"line 1: a record begins with {FIRST_LINE!r} or {WITH_NOTES!r}")
+        raise _in_line(1, problem(en.first_line, FIRST_LINE, WITH_NOTES))
     fields: dict[str, str] = {}
     played: list[Played] = []
     for n, line in lines[1:]:
@@ -180,16 +181,18 @@ def read_record(text: str) -> Record:
         elif line == _closing(len(played)):
             return Record(_heading(fields), tuple(played))
         elif line.startswith("end:"):
-            raise WireError(f"line {n}: {line!r}, but {len(played)} moves stand above it")
+            raise _in_line(n, problem(en.wrong_end, line, len(played)))
         elif played:
-            raise WireError(f"line {n}: expected a move such as '0 {{…}}', got {line[:40]!r}")
+            raise _in_line(n, problem(en.no_move, line[:40]))
         else:
             name, _, value = line.partition(":")
             fields[OLDER_NAMES.get(name, name)] = value.strip()
     whole = Record(_heading(fields), tuple(played))
-    raise CutOff(
-        f"the record is cut off: {len(played)} whole moves, then no line 'end: … moves'", whole
-    )
+    raise CutOff(problem(en.cut_off, len(played)), whole)
+
+
+def _in_line(line: int, wrong: Part) -> WireError:
+    return WireError(problem(en.in_line, line, wrong))
 
 
 def _lines(text: str) -> list[str]:
@@ -205,32 +208,32 @@ def _played(n: int, line: str) -> Played:
     seat, _, rest = line.partition(" ")
     taken, _, move = rest.partition(" ") if rest[:1].isdigit() else ("", "", rest)
     try:
-        read(Raw, move, "the move")
+        read(Raw, move, problem(en.the_move))
         return Played(Seat(int(seat)), move, _seconds(taken))
     except ValueError as error:
-        raise WireError(f"line {n}: {error}") from None
+        raise _in_line(n, problem_of(error)) from None
 
 
 def _seconds(taken: str) -> float | None:
     if not taken:
         return None
     if not _SECONDS.fullmatch(taken):
-        raise WireError(f"the time taken must be seconds such as 12.4, got {taken[:20]!r}")
+        raise WireError(problem(en.seconds, taken[:20]))
     return float(taken)
 
 
 def _heading(fields: Mapping[str, str]) -> Heading:
     wanted = {"game", "rules", "seats", *_start_lines(fields)}
     if missing := sorted(wanted - fields.keys()):
-        raise WireError(f"the heading lacks {', '.join(missing)}")
+        raise WireError(problem(en.heading_lacks, tuple(missing)))
     if unknown := sorted(
         fields.keys() - wanted - {"set", "help", "withdrawn", "questions", "preset"}
     ):
-        raise WireError(f"the heading has a line {unknown[0][:40]!r}, which no record has")
+        raise WireError(problem(en.unknown_heading, unknown[0][:40]))
     names = read(tuple[str, ...], fields["seats"], "seats")
     start = _start(fields)
     if "set" in fields and fields["set"] != hash_of_own_set(start):
-        raise WireError("the cards of the record are not those of the set that it names")
+        raise WireError(problem(en.other_cards))
     help_ = help_level(fields.get("help", "full"))
     questions = question_level(fields.get("questions", "off"))
     preset = fields.get("preset", "")

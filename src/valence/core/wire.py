@@ -6,6 +6,8 @@ from typing import Any, TypeAlias, TypeVar, Union
 
 import msgspec
 
+from valence.core.problems import BadInput, Part, en, problem
+
 T = TypeVar("T")
 
 Json: TypeAlias = dict[str, Any]  # a JSON object as Python holds it; msgspec knows its shape
@@ -21,8 +23,8 @@ LONGEST_QUOTE = 60  # of what was given, in an error
 LONGEST_ERROR = 400
 
 
-class WireError(ValueError):
-    """Malformed input; the message says what is wrong and where."""
+class WireError(BadInput):
+    """Malformed input; the problem says what is wrong and where."""
 
 
 def shown(value: object) -> str:
@@ -41,7 +43,7 @@ def to_dict(value: msgspec.Struct) -> Json:
     return fields
 
 
-def read(wanted: type[T], given: Given, what: str) -> T:
+def read(wanted: type[T], given: Given, what: Part) -> T:
     """Read JSON as a value of the wanted type."""
     try:
         if isinstance(given, str | bytes):
@@ -49,20 +51,20 @@ def read(wanted: type[T], given: Given, what: str) -> T:
             return found
         return msgspec.convert(given, wanted)
     except msgspec.ValidationError as error:
-        raise WireError(f"{what}: {error}"[:LONGEST_ERROR]) from None
+        raise WireError(problem(en.in_json, what, f"{error}"[:LONGEST_ERROR])) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise WireError(f"{what}: this is not JSON: {error}") from None
+        raise WireError(problem(en.not_json, what, f"{error}")) from None
 
 
-def read_one_of(wanted: tuple[type[T], ...], given: Given, what: str) -> T:
+def read_one_of(wanted: tuple[type[T], ...], given: Given, what: Part) -> T:
     """Read JSON as a value of one of the wanted types, selected by its tag."""
     one_of: type[T] = _any_of(wanted)
     return read(one_of, given, what)
 
 
-def _bounded(text: str | bytes, what: str) -> str | bytes:
+def _bounded(text: str | bytes, what: Part) -> str | bytes:
     if len(text) > MOST_CHARACTERS:
-        raise WireError(f"{what}: {len(text)} characters; at most {MOST_CHARACTERS} are read")
+        raise WireError(problem(en.too_long, what, len(text), MOST_CHARACTERS))
     return text
 
 

@@ -6,13 +6,15 @@ from functools import cache
 from valence.chem import words as chemistry
 from valence.core.concepts import ConceptWords
 from valence.core.game import AnyGame
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
 from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.problems import bad_input
 from valence.core.record import Record, read_record
 from valence.core.wire import shown
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
 from valence.games.catalogue import Catalogue
 from valence.games.entries import Entry
+from valence.games.problems import en
 
 BUILT_IN: Mapping[str, Entry] = {
     one.ENTRY.game.name: one.ENTRY for one in (pkace, polymer, metals, quizmaster, whoami, charged)
@@ -27,8 +29,7 @@ def all_games() -> tuple[AnyGame, ...]:
 def entry(name: str) -> Entry:
     if found := CATALOGUE.get(str(name)):
         return found
-    guess = did_you_mean(str(name), CATALOGUE)
-    raise ValueError(f"no game called {shown(name)}{guess} (available: {', '.join(CATALOGUE)})")
+    raise bad_input(en.no_game, shown(name), nearest(str(name), CATALOGUE), tuple(CATALOGUE))
 
 
 def game(name: str) -> AnyGame:
@@ -39,7 +40,7 @@ def game(name: str) -> AnyGame:
     ('Metal vs. Non-Metal', range(2, 5))
     >>> valence.game("metalz")
     Traceback (most recent call last):
-    ValueError: no game called 'metalz'; did you mean 'metals'? (available: ...)
+    valence.core.problems.BadInput: no game called 'metalz'; did you mean 'metals'? (available: ...)
     """
     return entry(name).game
 

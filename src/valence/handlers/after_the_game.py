@@ -42,7 +42,7 @@ async def open_record(
     house: House, person: Person, language: Language, data: RecordFile
 ) -> TableInfo:
     """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
-    record = await house.read_record(person.id, data.record)
+    record = await house.read_record(person.id, data.record, language)
     live = await records.open_record(house.registry, person.id, record)
     return info_as_seen_by(live, person.id, language)
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from valence.core.box import BoxCard
 from valence.core.languages import Language
+from valence.core.problems import Part
 from valence.core.record import Record
 from valence.learn.findings import Finding
 from valence.sets.checked import RejectedSet, SetFile, SetInfo
@@ -19,9 +20,9 @@ from valence.table.thinking import Reviewed
 class Extras(Struct, frozen=True):
     """For each optional feature a sentence on why it is missing, or an empty string if it is there."""
 
-    print: str
-    spreadsheets: str
-    structures: str
+    print: Part
+    spreadsheets: Part
+    structures: Part
     from_memory: tuple[str, ...] = ()
     """The games whose cards can be printed without their values."""
 
@@ -61,8 +62,8 @@ class House(Protocol):
 
     def extras(self) -> Extras: ...
 
-    def read_record(self, client: str, text: str, /) -> Awaitable[Record]:
-        """The record in a text, with every move checked."""
+    def read_record(self, client: str, text: str, language: Language, /) -> Awaitable[Record]:
+        """The record in a text, with every move checked; a refused one is explained in this language."""
         ...
 
     def review(self, live: LiveTable, /) -> Awaitable[Reviewed]:

@@ -6,7 +6,7 @@ from valence.core.languages import Language
 from valence.handlers.house import House
 from valence.learn.practice.own import OwnReply, OwnTurn, take_own_turn
 from valence.learn.practice.turns import Reply, Turn, take_turn
-from valence.table.errors import bad
+from valence.table.errors import told
 from valence.table.lobby import Person
 
 
@@ -21,7 +21,7 @@ async def practice(
         now = datetime.fromtimestamp(house.registry.now(), UTC)
         return take_turn(data, now, language)
     except ValueError as error:
-        raise bad("told", reason=f"{error}") from None
+        raise told(error) from None
 
 
 def own_practice(
@@ -33,4 +33,4 @@ def own_practice(
     try:
         return take_own_turn(data, language)
     except ValueError as error:
-        raise bad("told", reason=f"{error}") from None
+        raise told(error) from None

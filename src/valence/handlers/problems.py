@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from functools import cache
 
 from valence.core.languages import Language, texts_in
+from valence.core.problems import Problem
 from valence.games import title
 from valence.table.errors import Denied, Fact, Kind
-from valence.table.protocol import Problem
+from valence.table.protocol import Problem as Answer
 from valence.table.words import Sentences
 
 STATUS = {
@@ -46,16 +47,23 @@ class Problems:
     def reason(self, denied: Denied, language: Language) -> str:
         return self.sentences(language)[denied.code].format(**_in_words(denied.facts, language))
 
-    def problem(self, denied: Denied, language: Language, id_: str | None = None) -> Problem:
-        return Problem(_public_code(denied), self.reason(denied, language), id_)
+    def problem(self, denied: Denied, language: Language, id_: str | None = None) -> Answer:
+        return Answer(_public_code(denied), self.reason(denied, language), id_)
 
 
 def _in_words(facts: Mapping[str, Fact], language: Language) -> dict[str, object]:
-    """Return the facts, with the titles of games in place of their names."""
-    return {
-        name: ", ".join(title(game, language) for game in fact) if isinstance(fact, tuple) else fact
-        for name, fact in facts.items()
-    }
+    return {name: _fact(fact, language) for name, fact in facts.items()}
+
+
+def _fact(fact: Fact, language: Language) -> object:
+    """Return a fact as it stands in a sentence: problems in words, and the titles of games for their names."""
+    match fact:
+        case Problem():
+            return fact.said(language)
+        case tuple():
+            return ", ".join(title(game, language) for game in fact)
+        case _:
+            return fact
 
 
 def _joined(parts: tuple[Sentences, ...], language: Language) -> Mapping[str, str]:

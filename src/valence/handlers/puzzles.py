@@ -6,7 +6,7 @@ from valence.core.languages import Language
 from valence.handlers.house import House
 from valence.learn.puzzles import judging
 from valence.learn.puzzles.judging import Judged, ShownPuzzle, Try
-from valence.table.errors import bad
+from valence.table.errors import told
 from valence.table.lobby import Person
 from valence.table.protocol import Preview
 
@@ -22,7 +22,7 @@ def puzzle(
     try:
         return judging.shown(number, today, language)
     except ValueError as error:
-        raise bad("told", reason=f"{error}") from None
+        raise told(error) from None
 
 
 def try_puzzle(
@@ -34,7 +34,7 @@ def try_puzzle(
     try:
         return judging.judged(data, language)
     except ValueError as error:
-        raise bad("told", reason=f"{error}") from None
+        raise told(error) from None
 
 
 def preview_puzzle(
@@ -46,4 +46,4 @@ def preview_puzzle(
     try:
         return judging.previewed(data, language)
     except ValueError as error:
-        raise bad("told", reason=f"{error}") from None
+        raise told(error) from None

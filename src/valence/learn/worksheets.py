@@ -9,11 +9,13 @@ from msgspec import Struct
 from valence.core.concepts import Concept, ConceptWords
 from valence.core.languages import Language
 from valence.core.match import AnyMatch
+from valence.core.problems import BadInput, bad_input, problem
 from valence.games import concept_words
 from valence.learn.class_findings import PeopleSeen, current_findings, needs
 from valence.learn.exercises import EXERCISES, Exercise, exercises
 from valence.learn.findings import Person, concepts_of, is_wrong
 from valence.learn.mistakes import Mistake, mistake_in
+from valence.learn.problems import en
 from valence.questions.evidence import Evidence
 from valence.table.live import LiveTable
 
@@ -25,7 +27,7 @@ TASKS = {1: 7, 2: 5, 3: 3}
 MOST_LOOKED_AT = 20  # mistakes about a concept
 
 
-class NothingToPractise(ValueError):
+class NothingToPractise(BadInput):
     """Nobody made a mistake without help."""
 
 
@@ -71,10 +73,10 @@ def worksheets(
 ) -> tuple[Worksheet, ...]:
     """Make this many versions about the concepts this class needs most; NothingToPractise if nothing went wrong."""
     if not 1 <= versions <= MOST_VERSIONS:
-        raise ValueError(f"versions: must be 1 to {MOST_VERSIONS}, got {versions}")
+        raise bad_input(en.versions, MOST_VERSIONS, versions)
     concepts = _needed(concepts_of(matches), people, seen)
     if not concepts:
-        raise NothingToPractise("there is nothing to practise: no mistakes were made without help")
+        raise NothingToPractise(problem(en.nothing_to_practise))
     mistakes = {one.id: _mistakes(matches, seen, one, language) for one in concepts}
     ideas = _ideas(people)
     return tuple(

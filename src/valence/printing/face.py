@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from valence.chem.writing import subscript
+from valence.chem.writing import signed, subscript
 from valence.core.box import Rows
 from valence.core.languages import Language
 from valence.sets.hiding import Hidden
@@ -112,5 +112,5 @@ def picture(svg: str) -> Picture:
     return Picture(svg, width * scale, height * scale)
 
 
-def formula_and_mass(formula: str, mass: Decimal) -> str:
-    return f"{subscript(formula)} · {mass} g/mol"
+def formula_and_mass(formula: str, mass: Decimal, language: Language) -> str:
+    return f"{subscript(formula)} · {signed(mass, language)} g/mol"

@@ -3,19 +3,16 @@
 from collections.abc import Sequence
 
 from valence.core.box import BoxCard
-from valence.core.grammar.en import counted
+from valence.core.problems import Problem, problem
+from valence.printing.problems import en
 from valence.printing.typesetting import not_drawn
 
 
-def why_not_printed(cards: Sequence[BoxCard]) -> str:
-    """Report the characters on the cards that no font can draw, and what to do; empty if all can be drawn."""
+def why_not_printed(cards: Sequence[BoxCard]) -> Problem | None:
+    """Report the characters on the cards that no font can draw, and what to do; None if all can be drawn."""
     texts = {card.name: card.name + card.short + card.solvent + card.source for card in cards}
     missing = not_drawn("".join(texts.values()))
     if not missing:
-        return ""
+        return None
     first, *more = (name for name, text in texts.items() if any(one in text for one in missing))
-    others = f" and {counted(len(more), 'other card')}" if more else ""
-    return (
-        f"no installed font can draw {' '.join(missing)}, so {first}{others} can't be printed: "
-        "install a font for that script, such as Noto, or use other characters"
-    )
+    return problem(en.no_font, missing, first, len(more))

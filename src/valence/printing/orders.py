@@ -7,10 +7,12 @@ from msgspec import UNSET, Struct, UnsetType
 
 from valence.core.box import Rows
 from valence.core.languages import DEFAULT, Language, base_of
+from valence.core.problems import bad_input
 from valence.games import entry, game, rulebook, title
 from valence.printing.booklet import Tree, booklet
 from valence.printing.face import Face, Faces, SquareFace, TileFace
 from valence.printing.fonts import why_not_printed
+from valence.printing.problems import en
 from valence.printing.typesetting import Format, typeset
 from valence.sets.formats import format_of
 from valence.sets.hiding import Hidden
@@ -87,7 +89,7 @@ def job_of(order: Order) -> Job:
     rules = booklet(rulebook(order.game, order.language)) if order.booklet else ()
     box = box_of(order.game, order.own, order.hide, order.language)
     if not (box.cards or box.tiles or rules):
-        raise ValueError(f"{box.title} has nothing to print except its rulebook")
+        raise bad_input(en.nothing_to_print, box.title)
     return Job(SIZES[order.paper], order.ink, order.backs, box, rules, base_of(order.language))
 
 
@@ -103,18 +105,20 @@ def box_of(
     contents = faces.contents(rows, language)
     return Box(
         title=title(faces.game, language),
-        cards=_masked(faces, contents.cards, hide),
+        cards=_masked(faces, contents.cards, hide, title(faces.game, language)),
         tiles=contents.tiles,
         board=contents.board,
         labels=contents.labels,
     )
 
 
-def _masked(faces: Faces, cards: tuple[Face, ...], hide: Sequence[Hide]) -> tuple[Face, ...]:
+def _masked(
+    faces: Faces, cards: tuple[Face, ...], hide: Sequence[Hide], called: str
+) -> tuple[Face, ...]:
     if not hide:
         return cards
     if faces.masked is None:
-        raise ValueError(f"{game(faces.game).title} has no {' or '.join(hide)} on its cards")
+        raise bad_input(en.nothing_to_hide, called, tuple(hide))
     hidden = Hidden("values" in hide, "classes" in hide, "nucleophilicity" in hide)
     return tuple(faces.masked(card, hidden) for card in cards)
 
@@ -122,5 +126,5 @@ def _masked(faces: Faces, cards: tuple[Face, ...], hide: Sequence[Hide]) -> tupl
 def _rows(name: str, own: OwnSet) -> Rows:
     rows = format_of(game(name)).read(own.text, own.file)
     if reason := why_not_printed(game(name).box(rows)):
-        raise ValueError(f"{own.file}: {reason}")
+        raise bad_input(en.of_file, own.file, reason)
     return rows

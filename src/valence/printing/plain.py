@@ -27,7 +27,9 @@ def _face(card: BoxCard, language: Language) -> Face:
         index_label="" if card.value is None else str(card.value),
         symbol=card.short or card.id,
         name=card.name,
-        facts=formula_and_mass(card.formula, card.mass) if card.formula and card.mass else "",
+        facts=formula_and_mass(card.formula, card.mass, language)
+        if card.formula and card.mass
+        else "",
         text=card.why,
         source=card.source,
         copies=max(1, card.copies),

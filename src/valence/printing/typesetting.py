@@ -8,7 +8,9 @@ from types import ModuleType
 from typing import Literal
 
 from valence.core.installing import installing
+from valence.core.problems import BadInput, problem
 from valence.core.wire import to_json
+from valence.printing.problems import en
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -20,11 +22,11 @@ _INVISIBLE = ("Cc", "Cf", "Zl", "Zp", "Zs")
 FORMATS: Mapping[str, Format] = {".pdf": "pdf", ".png": "png", ".svg": "svg"}
 
 
-class PressMissing(ImportError, ValueError):
+class PressMissing(BadInput, ImportError):
     """typst is needed but not installed."""
 
     def __init__(self) -> None:
-        super().__init__(f"printing needs typst: {installing('print')}")
+        super().__init__(problem(en.press_missing, installing("print")))
 
 
 def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 144) -> bytes:

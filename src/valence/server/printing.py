@@ -6,6 +6,7 @@ from importlib.util import find_spec
 
 from valence.chem.structures import StructuresMissing
 from valence.core.languages import Language
+from valence.core.problems import BadInput, Part, problem_of
 from valence.games import CATALOGUE
 from valence.handlers.house import Extras
 from valence.learn.words import words
@@ -49,7 +50,7 @@ class Printer:
             document = await self._job_queue.run_job(client, print_order, order)
         finally:
             del self._in_progress[order]
-        if isinstance(document, str):
+        if not isinstance(document, bytes):
             raise bad("told", reason=document)
         self._add_to_cache(order, document)
         return document
@@ -60,12 +61,12 @@ class Printer:
             self._cache.popitem(last=False)
 
 
-def print_order(order: Order) -> bytes | str:
+def print_order(order: Order) -> bytes | Part:
     """Runs in the worker: the PDF, or the reason why there is none."""
     try:
         return printed(job_of(order))
     except ValueError as error:
-        return f"{error}"
+        return problem_of(error)
 
 
 def extras() -> Extras:
@@ -78,5 +79,5 @@ def extras() -> Extras:
     )
 
 
-def missing(module: str, reason: ImportError) -> str:
-    return "" if find_spec(module) else f"{reason}"
+def missing(module: str, reason: BadInput) -> Part:
+    return "" if find_spec(module) else reason.problem

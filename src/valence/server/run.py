@@ -19,9 +19,11 @@ from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
 import valence
+from valence.core.problems import BadInput, problem
 from valence.server import app
 from valence.server.monitoring import metrics
 from valence.server.monitoring.logs import OncePerMinute, configure_logging
+from valence.server.problems import en
 from valence.server.settings import Settings, read_settings, to_environment, unknown_variables
 from valence.server.store import open_store
 from valence.server.transport.http_protocol import HttpProtocol
@@ -42,11 +44,11 @@ IDENTIFY_TIMEOUT = 10.0  # seconds for the program on a port to answer
 def serve(settings: Settings, welcome: Callable[[str], None] = lambda _: None) -> None:
     """Serve until stopped. Plain logs begin with a welcome for people, JSON logs with a line for machines."""
     configure_logging(settings.log)
-    for problem in unknown_variables():
-        log.warning(problem)
+    for wrong in unknown_variables():
+        log.warning(wrong)
     asyncio.run(check_store(settings.database))
-    if problem := raise_file_limit(settings.most_connections):
-        log.warning(problem)
+    if too_few_files := raise_file_limit(settings.most_connections):
+        log.warning(too_few_files)
     sock = listen(settings.host, settings.port, settings.stall)
     settings = with_public_url(settings, address_of(sock))
     address = settings.public_url or address_of(sock)
@@ -105,6 +107,10 @@ def build_application(settings: Settings) -> object:
     return application
 
 
+class CannotListen(BadInput, OSError):
+    """Another program listens on the port, or the address isn't one of this machine."""
+
+
 def listen(host: str, port: int, stall: float = 0.0) -> socket.socket:
     """Open a listening socket. Clients can connect at once and are served when the server is running."""
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
@@ -116,7 +122,7 @@ def listen(host: str, port: int, stall: float = 0.0) -> socket.socket:
         sock.bind((host, port))
     except OSError as error:
         sock.close()
-        raise OSError(f"cannot listen on {host} port {port}: {error.strerror}") from None
+        raise CannotListen(problem(en.cannot_listen, host, port, f"{error.strerror}")) from None
     sock.listen()
     sock.set_inheritable(True)
     return sock

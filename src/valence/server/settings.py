@@ -10,8 +10,10 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.inspect import type_info
 
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
 from valence.core.options import allowed
+from valence.core.problems import BadInput, Problem, bad_input, problem
+from valence.server.problems import en
 
 PREFIX = "VALENCE_"
 
@@ -59,28 +61,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.workers > 1 and self.is_alone:
-            raise ValueError(
-                f"SQLite supports one worker, not {self.workers}: "
-                "set DATABASE_URL to a PostgreSQL database and VALENCE_BUS to a Redis server"
-            )
+            raise bad_input(en.one_worker, self.workers)
         if self.workers > 1 and not self.bus:
-            raise ValueError(
-                f"{self.workers} workers need Redis to notify each other: set VALENCE_BUS"
-            )
+            raise bad_input(en.no_bus, self.workers)
         if self.public_url and not re.fullmatch(r"https?://[^/\s]+/?", self.public_url):
-            raise ValueError(
-                f"the public address must be like https://games.example, got {self.public_url!r}"
-            )
+            raise bad_input(en.public_address, self.public_url)
         for site in self.embedding_sites:
             if not re.fullmatch(r"https?://(\*\.)?[\w.-]+(:\d+)?", site):
-                raise ValueError(
-                    f"sites that embed must be like https://moodle.example, got {site!r}"
-                )
+                raise bad_input(en.embedding_site, site)
         for proxy in _listed(self.trust_proxy):
             if not _is_network(proxy):
-                raise ValueError(
-                    f"trusted proxies must be like 127.0.0.1 or 172.16.0.0/12, got {proxy!r}"
-                )
+                raise bad_input(en.trusted_proxy, proxy)
 
     @property
     def embedding_sites(self) -> list[str]:
@@ -117,23 +108,25 @@ def read_settings(environment: Mapping[str, str] = os.environ, **options: object
     try:
         return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
+        if isinstance(error.__cause__, BadInput):
+            raise error.__cause__ from None
         _, _, name = str(error).rstrip("`").partition(" - at `$.")
-        raise ValueError(_invalid(name, values[name], options) if name else str(error)) from None
+        raise BadInput(_invalid(name, values[name], options) if name else str(error)) from None
 
 
-def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Return a sentence about each `VALENCE_…` variable that isn't a setting; most of them are typos."""
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[Problem]:
+    """Return a problem for each `VALENCE_…` variable that isn't a setting; most of them are typos."""
     known = [PREFIX + name.upper() for name in Settings.__struct_fields__]
     unknown = (name for name in environment if name.startswith(PREFIX) and name not in known)
-    return [f"{name} is not a setting{did_you_mean(name, known, 0.85)}" for name in unknown]
+    return [problem(en.no_setting, name, nearest(name, known, 0.85)) for name in unknown]
 
 
-def _invalid(name: str, value: object, options: Mapping[str, object]) -> str:
+def _invalid(name: str, value: object, options: Mapping[str, object]) -> Problem:
     """Return an error message that names the option or the environment variable."""
     is_option = options.get(name) is not None
     source = f"--{name.replace('_', '-')}" if is_option else PREFIX + name.upper()
     (kind,) = (field.type for field in msgspec.structs.fields(Settings) if field.name == name)
-    return f"{source}: must be {allowed(type_info(kind))}, got {value!r}"
+    return problem(en.bad_setting, source, allowed(type_info(kind)) or "", repr(value))
 
 
 def to_environment(settings: Settings) -> dict[str, str]:

@@ -20,7 +20,9 @@ from valence.chem.fields import id_from
 from valence.chem.wording import AskedWording, read_wording
 from valence.core.csv_tables import Row as TableRow
 from valence.core.csv_tables import numbered_rows
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
+from valence.core.problems import Part, Problem, bad_input, problem
+from valence.sets.problems import en
 
 Card: TypeAlias = Acid | Base
 
@@ -99,10 +101,10 @@ def rows_of(given: object) -> Rows:
     try:
         return convert(given, Rows)
     except ValidationError as error:
-        raise ValueError(f"option cards: expected CSV text or its rows: {error}") from None
+        raise bad_input(en.in_option, 0, problem(en.not_rows, f"{error}")) from None
 
 
-def rows_in(text: str, file: str) -> Rows:
+def rows_in(text: str, file: Part) -> Rows:
     """Return the rows of a set in a file; BadSet lists everything that is wrong with it."""
     numbered = list(numbered_rows(text, file, COLUMNS))
     read_cards(numbered, file, _completed)
@@ -163,7 +165,7 @@ def _known(row: TableRow) -> TableRow:
     column = "id" if row.get("id") else "name"
     text, kind = row.get(column, ""), row.get("type", "").lower()
     if not text:
-        raise BadField("name", "a name or an id is missing")
+        raise BadField("name", problem(en.no_name))
     found = _by_name().get(acids_bases.plain_name(text), {})
     if column == "id":
         found = {r["type"]: r for r in (_by_id().get(text.lower()),) if r}
@@ -172,17 +174,15 @@ def _known(row: TableRow) -> TableRow:
     raise BadField(*_unknown(column, text, tuple(found)))
 
 
-def _unknown(column: str, text: str, kinds: tuple[str, ...]) -> tuple[str, str]:
+def _unknown(column: str, text: str, kinds: tuple[str, ...]) -> tuple[str, Problem]:
     match kinds:
         case (kind,):
-            return "type", f"{text} is {'an acid' if kind == 'acid' else 'a base'}"
+            return "type", problem(en.is_acid if kind == "acid" else en.is_base, text)
         case _, _:
-            return "type", f"{text} is an acid and a base: fill in which"
+            return "type", problem(en.is_both, text)
         case _:
             known = _by_id() if column == "id" else [row["name"] for row in _by_id().values()]
-            near = did_you_mean(text, known)
-            own = "" if near else "; a card of your own needs its smiles or formula"
-            return column, f"no built-in card is called {text!r}{near or own}"
+            return column, problem(en.no_card, text, nearest(text, known))
 
 
 @cache

@@ -8,10 +8,12 @@ from msgspec import Meta, Struct, to_builtins
 from valence.core.box import BoxCard
 from valence.core.csv_tables import BadSet, RowProblem
 from valence.core.game import AnyGame
+from valence.core.problems import Part, bad_input, problem_of
 from valence.core.wire import encode
 from valence.sets.files import text_in
 from valence.sets.formats import read_set
 from valence.sets.playability import GameFit, Playability, fits
+from valence.sets.problems import en
 
 Cards: TypeAlias = list[dict[str, object]]
 
@@ -38,7 +40,7 @@ class SetInfo(Struct, frozen=True):
     """The games that are played with such cards, and whether these are enough."""
     playability: Playability | None
     """For sets of acids and bases."""
-    not_printed: str
+    not_printed: Part
     """The reason why it can't be printed; empty if it can."""
 
 
@@ -58,7 +60,7 @@ class CheckedSet(Struct, frozen=True):
     """Its rows, in the form of the option `cards`."""
     count: int
     playability: Playability | None
-    not_printed: str
+    not_printed: Part
     games: tuple[GameFit, ...] = ()
 
 
@@ -70,7 +72,7 @@ def checked_set(
     name: str,
     content: bytes,
     games: Sequence[AnyGame],
-    not_printed: Callable[[Sequence[BoxCard]], str],
+    not_printed: Callable[[Sequence[BoxCard]], Part],
 ) -> CheckedSet | RejectedSet:
     """Return the set in a file, or all of its problems."""
     try:
@@ -78,19 +80,18 @@ def checked_set(
     except BadSet as bad_set:
         return RejectedSet(bad_set.problems[:MAX_PROBLEMS], len(bad_set.problems))
     except ValueError as error:
-        message = f"{error}".removeprefix(name).lstrip(":, ")
-        return RejectedSet((RowProblem(name, 0, "", message),), 1)
+        return RejectedSet((RowProblem(name, 0, "", problem_of(error)),), 1)
 
 
 def _checked(
     text: str,
     name: str,
     games: Sequence[AnyGame],
-    not_printed: Callable[[Sequence[BoxCard]], str],
+    not_printed: Callable[[Sequence[BoxCard]], Part],
 ) -> CheckedSet:
     game, rows = read_set(text, name, games)
     if (size := len(encode(rows))) > MAX_CARDS_BYTES:
-        raise ValueError(f"the cards take {size} bytes; at most {MAX_CARDS_BYTES} are allowed")
+        raise bad_input(en.too_many_bytes, size, MAX_CARDS_BYTES)
     box = game.box(rows)
     copies = sum(max(1, card.copies) for card in box)
     cards: Cards = to_builtins(rows)

@@ -11,8 +11,11 @@ from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile, ZipFile
 
-from valence.core.csv_tables import LARGEST, MOST_COLUMNS, MOST_ROWS
+from valence.core.csv_tables import LARGEST, MOST_COLUMNS, MOST_ROWS, BadSet, RowProblem
 from valence.core.installing import installing
+from valence.core.problems import BadInput, Problem, problem
+from valence.core.problems import en as of_tables
+from valence.sets.problems import en
 
 SPREADSHEETS = (".xlsx", ".xlsm")
 OTHER_SPREADSHEETS = (".ods", ".xls", ".numbers")
@@ -24,11 +27,21 @@ BROKEN = (
 )
 
 
-class SpreadsheetsMissing(ImportError, ValueError):
+class SpreadsheetsMissing(BadInput, ImportError):
     """openpyxl is needed but not installed."""
 
     def __init__(self) -> None:
-        super().__init__(f"spreadsheets need openpyxl: {installing('spreadsheets')}")
+        super().__init__(problem(en.spreadsheets_missing, installing("spreadsheets")))
+
+
+class UnreadableFile(BadSet):
+    """A file that can't be read as a whole."""
+
+    def __init__(self, name: str, wrong: Problem) -> None:
+        super().__init__([RowProblem(name, 0, "", wrong)])
+
+    def __reduce__(self) -> tuple[type[BadSet], tuple[tuple[RowProblem, ...]]]:
+        return BadSet, (self.problems,)
 
 
 def set_text(path: Path) -> str:
@@ -39,11 +52,11 @@ def set_text(path: Path) -> str:
 def text_in(content: bytes, name: str) -> str:
     """Return the CSV text of a set; ValueError if the file as a whole is unreadable."""
     if len(content) > LARGEST:
-        raise ValueError(f"{name}: the file is larger than 1 MB")
+        raise UnreadableFile(name, problem(of_tables.file_too_large))
     if name.lower().endswith(SPREADSHEETS):
         return _as_csv(io.BytesIO(content), name)
     if name.lower().endswith(OTHER_SPREADSHEETS):
-        raise ValueError(f"{name}: can't read this format; save it as .xlsx, or as CSV UTF-8")
+        raise UnreadableFile(name, problem(en.other_format))
     return _decoded(content, name)
 
 
@@ -55,7 +68,7 @@ def _decoded(content: bytes, name: str) -> str:
             text = content.decode(encoding)
             if "\0" not in text:
                 return text
-    raise ValueError(f"{name}: this is not text; save it as CSV UTF-8, or as a spreadsheet")
+    raise UnreadableFile(name, problem(en.not_text))
 
 
 def as_spreadsheet(text: str) -> bytes:
@@ -85,9 +98,9 @@ def _check_size(file: io.BytesIO, name: str) -> None:
         with ZipFile(file) as parts:
             unpacked = sum(len(piece) for piece in _unpacked(parts))
     except BROKEN as broken:
-        raise ValueError(f"{name}: not a spreadsheet: {broken}") from None
+        raise UnreadableFile(name, problem(en.not_a_spreadsheet, f"{broken}")) from None
     if unpacked > LARGEST_UNPACKED:
-        raise ValueError(f"{name}: the file is larger than 5 MB when unpacked")
+        raise UnreadableFile(name, problem(en.too_large_unpacked))
 
 
 def _unpacked(parts: ZipFile) -> Iterator[bytes]:
@@ -113,7 +126,7 @@ def _rows(file: io.BytesIO, name: str) -> list[list[str]]:
             rows = [_without_empty_end([_text(cell) for cell in row]) for row in cells]
             book.close()
     except BROKEN as broken:
-        raise ValueError(f"{name}: can't read this spreadsheet: {broken}") from None
+        raise UnreadableFile(name, problem(en.unreadable_spreadsheet, f"{broken}")) from None
     return rows
 
 

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from valence.core.box import Rows, SetFormat
 from valence.core.csv_tables import headings
 from valence.core.game import AnyGame
+from valence.core.problems import bad_input
 from valence.sets.files import SPREADSHEETS, as_spreadsheet
+from valence.sets.problems import en
 
 
 def format_of(game: AnyGame) -> SetFormat:
     """Return the kind of sets that a game is played with; ValueError if there are only the built-in cards."""
     if game.sets is None:
-        raise ValueError(f"{game.title} has no sets of cards")
+        raise bad_input(en.no_sets, game.title)
     return game.sets
 
 

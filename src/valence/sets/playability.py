@@ -6,7 +6,10 @@ from msgspec import Struct
 
 from valence.core.box import Rows
 from valence.core.game import AnyGame
+from valence.core.problems import Part, Problem, problem_of
+from valence.core.problems import en as of_options
 from valence.sets.formats import format_of, games_with
+from valence.sets.problems import en
 
 
 class GameFit(Struct, frozen=True):
@@ -16,7 +19,7 @@ class GameFit(Struct, frozen=True):
     title: str
     seats: tuple[int, ...]
     """The numbers of players for whom it is enough, with the usual options."""
-    why_not: str
+    why_not: Part
     """The reason why more people, or anyone, can't play it; empty if there is none."""
 
 
@@ -27,9 +30,9 @@ class Led(Struct, frozen=True):
     beating: int
     pairs: int
     # Names of cards that take every trick they lead.
-    unbeaten: tuple[str, ...]
+    unbeaten: tuple[Part, ...]
     # Names of cards of the other kind that never take a trick someone else led.
-    harmless: tuple[str, ...]
+    harmless: tuple[Part, ...]
 
 
 class Playability(Struct, frozen=True):
@@ -42,7 +45,7 @@ class Playability(Struct, frozen=True):
     # The most players in an unordered game with hands of the usual size; 0 if too few even for two.
     most_players: int
     # Sentences about anything that makes the set pointless or confusing to play with.
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Part, ...] = ()
 
 
 def fits(game: AnyGame, rows: Rows, games: Iterable[AnyGame]) -> tuple[GameFit, ...]:
@@ -51,7 +54,8 @@ def fits(game: AnyGame, rows: Rows, games: Iterable[AnyGame]) -> tuple[GameFit, 
 
 
 def _fit(game: AnyGame, rows: Rows) -> GameFit:
-    enough, reasons = [], []
+    enough: list[int] = []
+    reasons: list[Part] = []
     for seats in game.seats:
         if _refused(game, {}, seats):  # by the number of players, whatever the cards
             continue
@@ -62,12 +66,24 @@ def _fit(game: AnyGame, rows: Rows) -> GameFit:
     return GameFit(game.name, game.title, tuple(enough), next(iter(reasons), ""))
 
 
-def _refused(game: AnyGame, options: dict[str, object], seats: int) -> str:
+def _refused(game: AnyGame, options: dict[str, object], seats: int) -> Part:
     """Return why these options are not allowed; empty if they are."""
     try:
         game.options(options, seats)
     except ImportError:
         raise
     except ValueError as refused:
-        return f"{refused}".partition(": ")[2] or f"{refused}"
+        return _reason(problem_of(refused))
     return ""
+
+
+def _reason(wrong: Part) -> Part:
+    """Return what is wrong with the cards, without saying that it's the cards."""
+    match wrong:
+        case Problem(facts=(*_, Problem() | str() as reason)) if wrong.code in _ABOUT_CARDS:
+            return reason
+        case _:
+            return wrong
+
+
+_ABOUT_CARDS = {of_options.bad_option.__name__, en.in_option.__name__}

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 import valence
 from valence.core.game import Seat
+from valence.core.problems import problem_of
 from valence.core.record import Played, Record, write_record
 from valence.learn.practice.schedule import Progress, merged
 from valence.site.disk import DeviceStore
@@ -58,7 +59,7 @@ def read_backup(text: str) -> Restoring:
     try:
         restoring = msgspec.json.decode(text, type=Restoring)
     except msgspec.DecodeError as error:
-        raise bad("not_a_backup", format=FORMAT, error=f"{error}") from None
+        raise bad("not_a_backup", format=FORMAT, error=problem_of(error)) from None
     if restoring.backup.format != FORMAT:
         raise bad("wrong_backup", format=FORMAT, given=restoring.backup.format[:40])
     return restoring

@@ -11,9 +11,11 @@ from zipfile import ZipFile
 
 from valence.chem.acids_bases import drawing_ids, drawing_of
 from valence.core.languages import Language, languages
+from valence.core.problems import BadInput, problem
 from valence.core.wire import encode, to_json
 from valence.games import BUILT_IN, rulebook
 from valence.sets.formats import new_file
+from valence.site.problems import en
 from valence.table.examples import examples
 from valence.table.game_list import game_list
 
@@ -39,11 +41,11 @@ LANGUAGES = "{languages}"
 PACKAGES = "packages.bin"  # as .tar.gz, some web hosts would say that it is encoded
 
 
-class SiteMissing(OSError):
+class SiteMissing(BadInput, OSError):
     """The client for the site is not built."""
 
     def __init__(self) -> None:
-        super().__init__("the site is not built: run `make site`, or install a packaged release")
+        super().__init__(problem(en.site_missing))
 
 
 def write_site(folder: Path) -> int:

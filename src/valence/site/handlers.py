@@ -18,7 +18,7 @@ from valence.table import lobby, seating
 from valence.table.chairs import read_seating
 from valence.table.changes import change
 from valence.table.codes import read_code
-from valence.table.errors import bad
+from valence.table.errors import told
 from valence.table.live import LiveTable
 from valence.table.lobby import Person
 from valence.table.names import called
@@ -120,7 +120,7 @@ def _submissions(body: str) -> Submissions:
     try:  # a whole class is longer than what is read of others
         return msgspec.json.decode(body, type=Submissions)
     except msgspec.DecodeError as error:
-        raise bad("told", reason=f"{error}") from None
+        raise told(error) from None
 
 
 async def set_options(

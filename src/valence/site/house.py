@@ -2,18 +2,19 @@
 
 from weakref import WeakKeyDictionary
 
+from valence.core.languages import Language
+from valence.core.problems import problem
 from valence.core.record import Record
 from valence.handlers.house import Extras
 from valence.learn.class_findings import own_findings, seen_by_person
 from valence.learn.findings import Finding
 from valence.site.host import SiteHost
-from valence.site.sets import NO_STRUCTURES, NOT_PRINTED, DeviceSets
+from valence.site.problems import en
+from valence.site.sets import NOT_PRINTED, DeviceSets
 from valence.table.live import LiveTable
 from valence.table.records import checked_record
 from valence.table.thinking import Reviewed
 from valence.table.timing import record_of
-
-NO_SPREADSHEETS = "Save a spreadsheet as CSV first: a browser can't read it here."
 
 
 class SiteHouse:
@@ -24,11 +25,11 @@ class SiteHouse:
         self._reviews: WeakKeyDictionary[LiveTable, Reviewed] = WeakKeyDictionary()
 
     def extras(self) -> Extras:
-        return Extras(NOT_PRINTED, NO_SPREADSHEETS, NO_STRUCTURES)
+        return Extras(NOT_PRINTED, problem(en.no_spreadsheets), problem(en.no_structures))
 
-    async def read_record(self, client: str, text: str) -> Record:
+    async def read_record(self, client: str, text: str, language: Language) -> Record:
         del client
-        return checked_record(text)
+        return checked_record(text, language)
 
     async def review(self, live: LiveTable) -> Reviewed:
         """The review as far as it has got; one that failed is made again when somebody asks once more."""

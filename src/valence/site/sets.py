@@ -12,22 +12,20 @@ from valence.core.box import BoxCard
 from valence.core.csv_tables import RowProblem
 from valence.core.languages import Language
 from valence.core.play import cards_at_table
+from valence.core.problems import problem
 from valence.core.record import hash_of_set
 from valence.core.wire import read, to_json
 from valence.games import all_games
 from valence.sets.checked import CheckedSet, RejectedSet, SetFile, SetInfo, checked_set, shown_name
 from valence.site.disk import Disk
+from valence.site.problems import en
 from valence.table.errors import bad, unknown
 from valence.table.live import LiveTable
 from valence.table.lobby import Person, game_called
 from valence.table.opening import GameRequest
 
 PREFIX = "deck/"  # as in 0.2, so that its sets are still found
-NOT_PRINTED = "Printing needs a server, or `valence print`."
-NO_STRUCTURES = (
-    "A browser can't read structures. Leave the column smiles empty and fill in the formula, "
-    "or use this set on a server."
-)
+NOT_PRINTED = problem(en.not_printed)
 
 
 class StoredSet(Struct, frozen=True):
@@ -119,7 +117,7 @@ async def keep(disk: Disk, set_: StoredSet) -> None:
     await disk.swap(key, await disk.read(key), to_json(set_))
 
 
-def _in_plain_words(problem: RowProblem) -> RowProblem:
+def _in_plain_words(one: RowProblem) -> RowProblem:
     """Reword the advice to install RDKit, which nobody can install in a browser."""
-    is_missing = problem.message == f"{StructuresMissing()}"
-    return replace(problem, message=NO_STRUCTURES) if is_missing else problem
+    is_missing = one.message == StructuresMissing().problem
+    return replace(one, message=problem(en.no_structures)) if is_missing else one

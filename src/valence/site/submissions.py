@@ -103,7 +103,7 @@ def _looked_at(
     source: str, text: str, homework: HomeworkLink | None, language: Language
 ) -> HandedIn:
     try:
-        checked_record(text)
+        checked_record(text, language)
     except Denied as denied:
         return HandedIn(source, problem=reason(denied, language))
     match = replay(text, strict=False)

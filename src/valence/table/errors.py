@@ -6,7 +6,10 @@ The sentence is made by the words of a language when the answer is, and only hos
 from enum import Enum
 from typing import TypeAlias
 
-Fact: TypeAlias = str | int | float | tuple[str, ...]  # several strings are games, by their names
+from valence.core.problems import Problem, en, problem, problem_of
+
+# Several strings are games, by their names.
+Fact: TypeAlias = Problem | str | int | float | tuple[str, ...]
 
 
 class Kind(Enum):
@@ -37,6 +40,11 @@ class Denied(Exception):
 
 def bad(code: str, **facts: Fact) -> Denied:
     return Denied(Kind.BAD_REQUEST, code, **facts)
+
+
+def told(error: Exception) -> Denied:
+    """Deny a request because of bad input, which says itself what is wrong."""
+    return bad("told", reason=problem(en.as_sentence, problem_of(error)))
 
 
 def forbidden(code: str, **facts: Fact) -> Denied:

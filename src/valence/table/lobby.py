@@ -8,14 +8,13 @@ from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL, LEVELS
 from valence.core.game import AnyGame
-from valence.core.grammar.en import sentence
 from valence.core.record import FromSeed
 from valence.games import CATALOGUE, entry, guide
 from valence.table import seating
 from valence.table.chairs import Seating
 from valence.table.changes import change
 from valence.table.codes import LONG, SHORT, new_code
-from valence.table.errors import Denied, bad, conflict, forbidden
+from valence.table.errors import Denied, bad, conflict, forbidden, told
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.nicknames import generate_name, is_generated
@@ -56,7 +55,7 @@ def level_called(game: str, level: str) -> str:
     try:
         return entry(game).bot.level_called(level[:40] or DEFAULT_LEVEL)
     except ValueError as error:
-        raise bad("told", reason=sentence(str(error))) from None
+        raise told(error) from None
 
 
 async def open_table(

@@ -4,11 +4,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 from valence.core.concepts import Question
 from valence.core.game import Seat
-from valence.core.grammar.en import sentence
 from valence.core.languages import DEFAULT, Language, typed_in
 from valence.core.log import attempt_of, crossed_of, hint_of
 from valence.core.match import IllegalMove
 from valence.core.notes import Answered
+from valence.core.problems import en, problem, problem_of
 from valence.core.wire import WireError, encode
 from valence.core.words import Words
 from valence.questions import answer_to
@@ -139,7 +139,8 @@ def _entries(
     try:
         answer = answer_to(question, wish.answer.given, move)
     except WireError as error:
-        return Refused(wish.id, "wire", sentence(str(error)))
+        wrong = problem(en.as_sentence, problem_of(error))
+        return Refused(wish.id, "wire", wrong.said(language))
     return Entries(move, answer)
 
 

@@ -7,12 +7,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from valence.core.game import AnyGame
-from valence.core.grammar.en import sentence
 from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.opening import check_seats
 from valence.core.wire import to_dict
 from valence.table.chairs import Chair, Seating, Timing, write_seating
-from valence.table.errors import bad
+from valence.table.errors import told
 from valence.table.rows import TableRow
 from valence.table.seating import is_full, seat_bot, sit, start
 from valence.table.sheets import are_easy
@@ -126,7 +125,7 @@ def wished_options(
     try:
         sheet = game.preset(wish.preset, seats) if wish.preset else None
     except ValueError as error:
-        raise bad("told", reason=sentence(f"{error}")) from None
+        raise told(error) from None
     if sheet is None:
         return checked_options(game, given, seats)
     by_sheet = sheet.options_for(has_bots=has_bots, is_in_room=is_in_room, is_easy=is_easy)
@@ -139,7 +138,7 @@ def checked_options(game: AnyGame, given: Mapping[str, object], seats: int) -> d
         check_seats(game, seats)
         return to_dict(game.options(given, seats))
     except (ValueError, TypeError) as error:
-        raise bad("told", reason=f"{error}") from None
+        raise told(error) from None
 
 
 def new_row(

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from valence.core.languages import DEFAULT, Language
+from valence.core.problems import problem_of
 from valence.core.record import FromSeed, Record
 from valence.library import replay
 from valence.table.chairs import Chair, Seating
@@ -24,14 +26,14 @@ class RecordFile(Struct, frozen=True, forbid_unknown_fields=True):
     record: str
 
 
-def checked_record(text: str) -> Record:
+def checked_record(text: str, language: Language = DEFAULT) -> Record:
     """Return the record in a text; every move is checked. A truncated record goes as far as it is readable."""
     if len(text.encode(errors="replace")) > MAX_RECORD_BYTES:
         raise bad("record_too_large", most=MAX_RECORD_BYTES)
     try:
-        match = replay(text, strict=False)
+        match = replay(text, strict=False, lang=language)
     except ValueError as error:
-        raise bad("record_not_replayed", error=f"{error}") from None
+        raise bad("record_not_replayed", error=problem_of(error)) from None
     if any(clean_text(name) != name or len(name) > 2 * MAX_LENGTH for name in match.names):
         raise bad("record_names")
     return Record(match.heading, tuple(match.played))

@@ -20,7 +20,7 @@ def made(text: str) -> set[str]:
 def problems(text: str) -> list[tuple[int, str, str]]:
     with pytest.raises(BadSet) as bad:
         READER.read(text, "mine.csv")
-    return [(one.line, one.column, one.message) for one in bad.value.problems]
+    return [(one.line, one.column, f"{one.message}") for one in bad.value.problems]
 
 
 def test_r4_an_ion_list_decides_which_formulas_count() -> None:

@@ -55,7 +55,7 @@ def test_unknown_impossible_and_unplayable_ions_are_rejected_with_their_place(
 ) -> None:
     with pytest.raises(BadSet) as bad:
         READER.read(f"ion,copies\n{rows}\n", "mine.csv")
-    assert [(one.line, one.column, one.message) for one in bad.value.problems] == problems
+    assert [(one.line, one.column, f"{one.message}") for one in bad.value.problems] == problems
 
 
 def test_without_a_number_an_ion_has_as_many_cards_as_its_charge_in_the_built_in_set() -> None:

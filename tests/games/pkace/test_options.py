@@ -111,7 +111,7 @@ def test_r2_a_bad_set_is_refused_by_line_and_column(line: str, column: str, mess
         valence.start("pkace", options={"cards": csv(*ACIDS, *BASES, line)})
     (problem,) = refused.value.problems
     assert (problem.line, problem.column) == (22, column)
-    assert message in problem.message
+    assert message in f"{problem.message}"
 
 
 def test_r2_a_bad_set_in_a_position_is_refused_too() -> None:

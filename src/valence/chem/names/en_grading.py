@@ -14,6 +14,8 @@ from valence.chem.formulas import Salt
 from valence.chem.grades import RIGHT, Grade, Mistake, MistakeKind, RemarkKind
 from valence.chem.ions import IONS, Ion, charges_of
 from valence.chem.names.en import american_spellings, element, ion, metal, salt
+from valence.chem.problems import en as problems
+from valence.core.problems import bad_input
 
 # How much of a word must be right for it to be a misspelling, from 0 to 1.
 NEARLY = 0.7
@@ -34,8 +36,7 @@ def read_ion(text: str) -> Ion:
         return found.get(plain) or next(iter(found.values()))
     forms = {form: known.id for known in IONS.values() for form in _forms(known)}
     near = get_close_matches(plain, forms, 1, 0.6)
-    meant = f"; did you mean {forms[near[0]]!r}?" if near else ""
-    raise ValueError(f"no ion called {text[:40]!r}{meant}")
+    raise bad_input(problems.no_ion, text[:40], forms[near[0]] if near else "")
 
 
 def _on_one_line(text: str) -> str:

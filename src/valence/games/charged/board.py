@@ -5,6 +5,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
+from valence.core.problems import BadInput, Problem, problem
+from valence.games.problems import en
+
 Square: TypeAlias = tuple[int, int]  # row and column, from 0; row 0 is on top
 Rows: TypeAlias = tuple[str, ...]
 
@@ -28,32 +31,31 @@ def centre(rows: Sequence[str]) -> Square:
 
 def check_rows(rows: Sequence[str]) -> None:
     """Raise ValueError if these rows are not a board."""
-    for _, problem in problems(rows):
-        raise ValueError(problem)
+    for _, wrong in problems(rows):
+        raise BadInput(wrong)
 
 
-def problems(rows: Sequence[str]) -> Iterator[tuple[int, str]]:
+def problems(rows: Sequence[str]) -> Iterator[tuple[int, Problem]]:
     """Yield the problems that keep these rows from being a board, each with its row."""
     size = len(rows)
     if size not in SIZES:
-        yield 0, f"a board has 9, 11, 13 … 31 rows, {size} were given"
+        yield 0, problem(en.rows_of_board, size)
         return
     for n, row in enumerate(rows):
         if len(row) != size:
-            yield n, f"row {n} has {len(row)} squares, there are {size} rows"
+            yield n, problem(en.squares_of_row, n, len(row), size)
             continue
         for column, kind in enumerate(row):
-            if problem := _square_problem(kind, (n, column), centre(rows)):
-                yield n, problem
+            if wrong := _square_problem(kind, (n, column), centre(rows)):
+                yield n, wrong
 
 
-def _square_problem(kind: str, square: Square, middle: Square) -> str:
-    """Return the problem with a square; empty if there is none."""
+def _square_problem(kind: str, square: Square, middle: Square) -> Problem | None:
     if kind not in SQUARES:
-        return f"{name(square)} is {kind!r}, a square is one of . d t D T *"
+        return problem(en.no_square, name(square), kind)
     if kind == CENTRE and square != middle:
-        return f"{name(square)} is '*', which is the centre, {name(middle)}"
-    return ""
+        return problem(en.other_centre, name(square), name(middle))
+    return None
 
 
 def column_name(column: int) -> str:

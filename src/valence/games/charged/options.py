@@ -7,11 +7,14 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.chem.wording import Wording, with_wording
-from valence.core.options import read_options
+from valence.core.options import bad_set, read_options
+from valence.core.problems import BadInput, bad_input, problem
+from valence.core.problems import en as options_en
 from valence.games.charged.board import Rows, check_rows
 from valence.games.charged.sets import READER, Material, material
 from valence.games.charged.sets import Rows as SetRows
 from valence.games.charged.sets import check_rows as check_set
+from valence.games.problems import en
 
 SEATS = range(2, 5)
 LARGEST_RACK = 15
@@ -55,13 +58,13 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         return read
     try:
         check_rows(read.board)
-    except ValueError as problem:
-        raise ValueError(f"option board: {problem}") from None
+    except BadInput as error:
+        raise bad_input(options_en.bad_option, "board", error.problem) from None
     return replace(read, board=None) if read.board == read.material.board else read
 
 
 def _check_size(options: Options, seats: int) -> None:
     """R3: check that there is a rack for everyone, and tiles to draw."""
     if (size := len(options.material.tiles)) < 2 * seats * options.rack:
-        needed = f"{seats} racks of {options.rack} need {2 * seats * options.rack} tiles"
-        raise ValueError(f"option cards: {needed}, the set has {size}")
+        needed = 2 * seats * options.rack
+        raise bad_set(problem(en.racks_need_tiles, seats, options.rack, needed, size))

@@ -15,20 +15,24 @@ from msgspec import Meta, Struct, convert
 
 from valence.chem.formulas import Salt
 from valence.chem.ions import IONS
-from valence.chem.names import grading, names
+from valence.chem.names import names
+from valence.chem.problems import en as of_chemistry
 from valence.chem.wording import AskedWording, asked_in
 from valence.chem.words import words
 from valence.core.box import BoxCard, BoxCompound, SetFormat
 from valence.core.box import Rows as CardRows
 from valence.core.csv_tables import Columns, RowReader, read_count
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
 from valence.core.languages import DEFAULT, InEach, Language, texts_in
+from valence.core.problems import Part, bad_input, problem
 from valence.games.charged.board import OURS, SIZES
 from valence.games.charged.board import Rows as Board
 from valence.games.charged.board import problems as board_problems
 from valence.games.charged.formulas import Formulas, tiles_of
 from valence.games.charged.tiles import COPIES, KINDS, METALS, RED, VALUE, Tile
-from valence.sets.reading import SetReader
+from valence.games.problems import en
+from valence.sets.problems import en as of_sets
+from valence.sets.reading import SetReader, read_ion
 
 MOST_COPIES = 100
 MOST_TILES = 400
@@ -92,22 +96,20 @@ def _given(rows: Mapping[Tile, Row], tile: Tile, column: str, usual: int) -> int
 def check_rows(rows: Rows) -> None:
     """Check rows that come without a file, in options and positions."""
     if not rows:
-        raise ValueError("option cards: the set is empty")
+        raise bad_input(of_sets.in_option, 0, problem(en.empty_set))
     for n, row in enumerate(rows, 1):
         if [row.tile, row.ion, row.board].count(None) != 2:
-            raise ValueError(
-                f"option cards, row {n}: expected a tile, an ion or a row of the board"
-            )
-        if row.ion not in {None, *IONS}:
-            guess = did_you_mean(str(row.ion), IONS)
-            raise ValueError(f"option cards, row {n}: no ion called {row.ion!r}{guess}")
+            raise bad_input(of_sets.in_option, n, problem(en.no_kind_of_row))
+        if row.ion is not None and row.ion not in IONS:
+            unknown = problem(of_chemistry.no_ion, row.ion, nearest(row.ion, IONS))
+            raise bad_input(of_sets.in_option, n, unknown)
     READER.check(rows)
 
 
 def _row(reader: RowReader) -> Row:
     given = [column for column in ("tile", "ion", "board") if reader.text(column)]
     if len(given) > 1:
-        reader.report(given[1], "a line is a tile, an ion or a row of the board; only one of them")
+        reader.report(given[1], problem(en.two_kinds_of_row))
     facts = asked_in(reader)
     if reader.text("board"):
         return Row(board=reader.text("board"), facts=facts)
@@ -125,15 +127,13 @@ def _tile(text: str) -> Tile:
     for tile in KINDS:
         if tile == text or tile.lower() == text.lower():
             return tile
-    raise ValueError(
-        f"no tile called {text[:40]!r}{did_you_mean(text, KINDS)} (available: {', '.join(KINDS)})"
-    )
+    raise bad_input(en.no_tile, text[:40], nearest(text, KINDS), tuple(KINDS))
 
 
 def _ion(text: str) -> str:
-    ion = grading(DEFAULT).read_ion(text)
+    ion = read_ion(text)
     if missing := [tile for tile in tiles_of(ion.atoms) if tile not in KINDS]:
-        raise ValueError(f"there is no tile for {missing[0]}")
+        raise bad_input(en.no_tile_for, missing[0])
     return ion.id
 
 
@@ -146,19 +146,19 @@ def _optional(most: int) -> Callable[[str], int | None]:
     return lambda text: read_count(text, most) if text else None
 
 
-def _problems(rows: Sequence[Row]) -> Iterator[tuple[int, str, str]]:
+def _problems(rows: Sequence[Row]) -> Iterator[tuple[int, str, Part]]:
     """Yield the problems of the rows together: a row's number from 1, or 0 for all of them; a column; a sentence."""
     found = material(tuple(rows))
     if (size := sum(found.copies.values())) > MOST_TILES:
-        yield 0, "", f"{size} tiles were given, at most {MOST_TILES} are allowed"
+        yield 0, "", problem(en.too_many_tiles, size, MOST_TILES)
     for n, row in enumerate(rows, 1):
         if row.ion and IONS[row.ion] not in found.formulas.ions:
-            yield n, "ion", f"there are no tiles for {IONS[row.ion].written}"
+            yield n, "ion", problem(en.no_tiles_for, IONS[row.ion].written)
     if not found.formulas.salts:
-        yield 0, "", "no formula can be laid: there must be a metal and an anion for it"
+        yield 0, "", problem(en.no_formulas)
     places = [n for n, row in enumerate(rows, 1) if row.board is not None]
-    for n, problem in board_problems(found.board):
-        yield places[n], "board", problem
+    for n, wrong in board_problems(found.board):
+        yield places[n], "board", wrong
 
 
 def _named(row: Row) -> tuple[str, str]:

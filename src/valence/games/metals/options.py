@@ -6,8 +6,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from valence.chem.wording import Wording, with_wording
-from valence.core.options import read_options
+from valence.core.options import bad_set, read_options
+from valence.core.problems import problem
 from valence.games.metals.sets import READER, IonSet, cards_in
+from valence.games.problems import en
 
 SEATS = range(2, 5)
 MOST_TRIES = 3  # R17
@@ -37,5 +39,5 @@ def options(given: Mapping[str, object], seats: int) -> Options:
 def _check_size(options: Options, seats: int) -> None:
     """R2: check that there is a hand for everyone."""
     if (size := len(cards_in(options.cards))) < seats * options.hand:
-        needed = f"{seats} hands of {options.hand} need {seats * options.hand} cards"
-        raise ValueError(f"option cards: {needed}, the set has {size}")
+        needed = seats * options.hand
+        raise bad_set(problem(en.hands_need_cards, seats, options.hand, needed, size))

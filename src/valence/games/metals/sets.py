@@ -8,14 +8,16 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct, convert
 
 from valence.chem.ions import ion
-from valence.chem.names import grading, names
+from valence.chem.names import names
 from valence.chem.wording import AskedWording, asked_in
 from valence.chem.words import words
 from valence.core.box import BoxCard, BoxCompound, Rows, SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.languages import DEFAULT, Language
+from valence.core.problems import Part, bad_input, problem
 from valence.games.metals.cards import CHARGE, Ion, salt_of
-from valence.sets.reading import SetReader
+from valence.games.problems import en
+from valence.sets.reading import SetReader, read_ion
 
 MOST_COPIES = 60
 MOST_CARDS = 200
@@ -60,7 +62,7 @@ def cards_in(ions: IonSet | None) -> tuple[Ion, ...]:
 
 
 def _row(reader: RowReader) -> Copies:
-    name = reader.read("ion", lambda text: grading(DEFAULT).read_ion(text).id, "")
+    name = reader.read("ion", lambda text: read_ion(text).id, "")
     usual = _USUAL.get(abs(CHARGE.get(name, 1)), 5)
     copies = reader.read("copies", lambda text: _copies(text, usual), 1)
     return Copies(name, copies, asked_in(reader))
@@ -69,9 +71,7 @@ def _row(reader: RowReader) -> Copies:
 def _copies(text: str, usual: int) -> int:
     count = read_count(text, MOST_COPIES) if text else usual
     if not count:
-        raise ValueError(
-            "expected at least one card; leave out the row of an ion that you don't need"
-        )
+        raise bad_input(en.no_copies)
     return count
 
 
@@ -79,14 +79,14 @@ def _named(row: Copies) -> tuple[str, str]:
     return "ion", row.ion
 
 
-def _problems(ions: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
+def _problems(ions: Sequence[Copies]) -> Iterator[tuple[int, str, Part]]:
     """Yield the problems of a set. R4: metals are answered by non-metals, and the reverse."""
     if not any(CHARGE[row.ion] > 0 for row in ions):
-        yield 0, "", "there are no cations, so nothing answers an anion"
+        yield 0, "", problem(en.no_cations)
     if not any(CHARGE[row.ion] < 0 for row in ions):
-        yield 0, "", "there are no anions, so nothing answers a cation"
+        yield 0, "", problem(en.no_anions)
     if (size := sum(row.copies for row in ions)) > MOST_CARDS:
-        yield 0, "", f"{size} cards were given, at most {MOST_CARDS} are allowed"
+        yield 0, "", problem(en.too_many_cards, size, MOST_CARDS)
 
 
 READER = SetReader(kind=Copies, columns=COLUMNS, row=_row, named=_named, problems=_problems)

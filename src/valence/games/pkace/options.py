@@ -11,8 +11,10 @@ from valence.chem.acids_bases import Water
 from valence.chem.wording import Wording, with_wording
 from valence.core.box import BoxCard
 from valence.core.languages import DEFAULT, Language
-from valence.core.options import not_allowed, read_options
+from valence.core.options import bad_set, not_allowed, read_options
+from valence.core.problems import problem
 from valence.games.pkace.cards import Guard, PlayedSet, set_of
+from valence.games.problems import en
 from valence.sets.acids_bases import Rows, card_set, rows_of
 from valence.sets.box import substance_cards
 from valence.sets.hiding import Hidden, without_hidden
@@ -103,10 +105,10 @@ def _usual_hand(options: Options, seats: int) -> int | None:
 def check_options(options: Options, hand: object, seats: int) -> None:
     """Raise ValueError if these options do not fit together or don't fit the number of players."""
     if options.edition == 1 and options.series > MOST_HANDS:
-        allowed = f"0 to {MOST_HANDS} hands in edition 1"
-        raise ValueError(not_allowed("series", options.series, allowed))
+        allowed = problem(en.hands_in_edition_1, MOST_HANDS)
+        raise not_allowed("series", options.series, allowed)
     if options.edition == 1 and options.penalty:
-        raise ValueError(not_allowed("penalty", True, "false in edition 1, which has no points"))
+        raise not_allowed("penalty", True, problem(en.no_penalty))
     _check_kinds(played_set(options))
     if options.deck == "ordered":
         _check_ordered(options, hand, seats)
@@ -116,34 +118,31 @@ def check_options(options: Options, hand: object, seats: int) -> None:
 
 def _check_kinds(cards: PlayedSet) -> None:
     """R4: check that a set has acids and bases, which beat each other."""
-    for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
-        if not pile:
-            raise ValueError(f"option cards: pKace needs acids and bases, the set has no {kind}")
+    if not cards.acids:
+        raise bad_set(problem(en.no_acids))
+    if not cards.bases:
+        raise bad_set(problem(en.no_bases))
 
 
 def _check_ordered(options: Options, hand: object, seats: int) -> None:
     if seats != 2:
-        raise ValueError(not_allowed("deck", "ordered", f"unordered with {seats} players"))
+        raise not_allowed("deck", "ordered", problem(en.unordered, seats))
     cards = played_set(options)
     most = 2 * (min(len(cards.acids), len(cards.bases)) // seats)
     is_given = hand is not None
     if is_given and (type(hand) is not int or hand < 2 or hand % 2 or hand > most):
-        allowed = f"an even number from 2 to {most} with an ordered deck"
-        raise ValueError(not_allowed("hand", hand, allowed))
+        raise not_allowed("hand", hand, problem(en.even_hand, most))
     wanted = seats * (hand // 2 if isinstance(hand, int) else OF_EACH_KIND)
-    for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
-        if len(pile) < wanted:
-            needed = f"an ordered game needs {wanted} {kind}"
-            instead = "add cards, or play unordered with smaller hands"
-            raise ValueError(f"option cards: {needed}, the set has {len(pile)}: {instead}")
+    if len(cards.acids) < wanted:
+        raise bad_set(problem(en.ordered_needs_acids, wanted, len(cards.acids)))
+    if len(cards.bases) < wanted:
+        raise bad_set(problem(en.ordered_needs_bases, wanted, len(cards.bases)))
 
 
 def _check_unordered(options: Options, hand: object, seats: int) -> None:
     """R9: check that a hand is at most everybody's share of the deck."""
     cards = len(played_set(options).cards)
     if type(hand) is not int or hand < 1 or (options.cards is None and hand * seats > cards):
-        allowed = f"1 to {cards // seats} with {seats} players"
-        raise ValueError(not_allowed("hand", hand, allowed))
+        raise not_allowed("hand", hand, problem(en.hand, cards // seats, seats))
     if hand * seats > cards:
-        needed = f"{seats} hands of {hand} need {seats * hand} cards"
-        raise ValueError(f"option cards: {needed}, the set has {cards}")
+        raise bad_set(problem(en.hands_need_cards, seats, hand, seats * hand, cards))

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
-from valence.chem.cards import Acid, Base, Card, Kind
-from valence.chem.names import names
+from valence.chem.cards import Acid, Base, Card, Kind, Named
 from valence.chem.structures import canonical
 from valence.core.box import Rows
-from valence.core.languages import DEFAULT
+from valence.core.problems import Part, Problem, problem
 from valence.games.pkace.cards import CardId, PlayedSet, set_of
 from valence.games.pkace.options import HANDS, OF_EACH_KIND
 from valence.sets.acids_bases import card_set, rows_of
 from valence.sets.playability import Led, Playability
+from valence.sets.problems import en
 
 FAR = 20  # solvents change less: water has 15.7 in water and 31.4 in DMSO
 
@@ -34,24 +34,23 @@ def check(rows: Rows) -> Playability:
     )
 
 
-def _same_structures(cards: Sequence[Card]) -> Iterator[str]:
+def _same_structures(cards: Sequence[Card]) -> Iterator[Problem]:
     """Yield a warning for each card with the structure of another card that has another name."""
-    first: dict[str, str] = {}
+    first: dict[str, Part] = {}
     for card in (card for card in cards if card.smiles):
-        called = names(DEFAULT).card(card)
+        called = _called(card)
         name = first.setdefault(canonical(card.smiles), called)
         if name != called:
-            yield f"{name} and {called} have the same structure."
+            yield problem(en.same_structure, name, called)
 
 
-def _far_values(cards: Sequence[Acid | Base], kind: Kind) -> Iterator[str]:
+def _far_values(cards: Sequence[Acid | Base], kind: Kind) -> Iterator[Problem]:
     """Yield a warning for each value far from that of the built-in card with the same structure."""
     published = {canonical(one.smiles): one.value for one in card_set(None).of_kind(kind)}
     for card in (card for card in cards if card.smiles):
         usual = published.get(canonical(card.smiles))
         if usual is not None and _is_far(card.value, usual):
-            called = names(DEFAULT).card(card)
-            yield f"{called} has the value {card.value}; the published one is {usual}."
+            yield problem(en.far_value, _called(card), f"{card.value}", f"{usual}")
 
 
 def _is_far(value: Decimal, published: Decimal) -> bool:
@@ -70,6 +69,10 @@ def _led(set_: PlayedSet, kind: Kind) -> Led:
     )
 
 
-def _names(set_: PlayedSet, cards: Sequence[CardId]) -> tuple[str, ...]:
+def _names(set_: PlayedSet, cards: Sequence[CardId]) -> tuple[Part, ...]:
     """Return the names of these cards in the order of the set."""
-    return tuple(names(DEFAULT).card(card) for card in set_.cards.values() if card.id in cards)
+    return tuple(_called(card) for card in set_.cards.values() if card.id in cards)
+
+
+def _called(card: Named) -> Part:
+    return problem(en.card, card.id) if card.own_name is None else card.own_name

@@ -46,7 +46,7 @@ def _face(card: Card, copies: int, language: Language) -> Face:
         picture=picture(drawing_of(known.id)) if known.smiles else None,
         symbol=_scheme(known, said),
         name=name,
-        facts=formula_and_mass(known.formula, known.mass) if known.smiles else "",
+        facts=formula_and_mass(known.formula, known.mass, language) if known.smiles else "",
         text=words(language).role(known),
         source=known.source,
         copies=copies,

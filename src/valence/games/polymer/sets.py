@@ -10,8 +10,10 @@ from msgspec import Meta, Struct
 from valence.chem.wording import AskedWording, asked_in
 from valence.core.box import SetFormat
 from valence.core.csv_tables import Columns, RowReader, read_count
-from valence.core.guess import did_you_mean
+from valence.core.guess import nearest
+from valence.core.problems import Part, bad_input, problem
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
+from valence.games.problems import en
 from valence.sets.reading import SetReader
 
 SIZE = 55
@@ -56,8 +58,7 @@ def _card(name: str) -> Card:
     for card in CARDS:
         if card == name.lower():
             return card
-    guess = did_you_mean(name, CARDS) or f" (available: {', '.join(CARDS)})"
-    raise ValueError(f"no card called {name[:40]!r}{guess}")
+    raise bad_input(en.no_card, name[:40], nearest(name, CARDS), tuple(CARDS))
 
 
 def _copies(text: str) -> int:
@@ -68,17 +69,17 @@ def _named(row: Copies) -> tuple[str, str]:
     return "card", row.card
 
 
-def _problems(deck: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
+def _problems(deck: Sequence[Copies]) -> Iterator[tuple[int, str, Part]]:
     """Yield the problems of a deck. R9, R13: chains have to begin and to end."""
     cards = {row.card for row in deck if row.copies}
     if (size := sum(row.copies for row in deck)) != SIZE:
-        yield 0, "", f"{size} cards were given, a deck has {SIZE}"
+        yield 0, "", problem(en.deck_size, size, SIZE)
     if not cards.intersection(INITIATORS):
-        yield 0, "", f"no chain can begin without {' or '.join(INITIATORS)}"
+        yield 0, "", problem(en.no_initiators, tuple(INITIATORS))
     if not cards.intersection(MONOMER[species, 1] for species in SPECIES):
-        yield 0, "", "no chain can begin without a monomer of value 1"
+        yield 0, "", problem(en.no_monomers)
     if not cards.intersection(("termination", "cta")):
-        yield 0, "", "no chain can be terminated without termination or cta"
+        yield 0, "", problem(en.no_terminators)
 
 
 READER = SetReader(kind=Copies, columns=COLUMNS, row=_row, named=_named, problems=_problems)

@@ -12,6 +12,9 @@ from valence.core.box import BoxCard
 from valence.core.csv_tables import MOST_ROWS
 from valence.core.languages import DEFAULT, Language
 from valence.core.options import not_allowed, read_options
+from valence.core.problems import bad_input, problem
+from valence.core.problems import en as options_en
+from valence.games.problems import en
 from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
 from valence.sets.box import substance_cards
 
@@ -68,11 +71,9 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         given = {**given, "deck": rows_of(given["deck"])}
     read = read_options(Options, given)
     if read.quizmaster == "seat" and seats < 2:
-        raise ValueError(not_allowed("quizmaster", "seat", "table when one plays alone"))
+        raise not_allowed("quizmaster", "seat", problem(en.table_alone))
     if read.quizmaster == "table" and seats > MOST_PLAYERS:
-        raise ValueError(
-            not_allowed("quizmaster", "table", f"seat when there are more than {MOST_PLAYERS}")
-        )
+        raise not_allowed("quizmaster", "table", problem(en.seat_of_many, MOST_PLAYERS))
     _check_cards(read, cards_of(read))
     return with_wording(read, given, read.deck)
 
@@ -80,9 +81,10 @@ def options(given: Mapping[str, object], seats: int) -> Options:
 def _check_cards(options: Options, cards: CardSet) -> None:
     for name in ("cards", "rotation"):
         if getattr(options, name) > len(cards):
-            raise ValueError(not_allowed(name, getattr(options, name), f"0 to {len(cards)}"))
+            allowed = problem(options_en.between, "0", f"{len(cards)}")
+            raise not_allowed(name, getattr(options, name), allowed)
     if options.judging == "spelling" and options.deck is not None:
-        raise ValueError(not_allowed("judging", "spelling", "printed with a custom set"))
+        raise not_allowed("judging", "spelling", problem(en.printed_with_set))
     if options.answers == "choice":
         _check_choices(cards)
 
@@ -92,7 +94,5 @@ def _check_choices(cards: CardSet) -> None:
     for kind in (kind for kind in KINDS if cards.of_kind(kind)):
         values = len({card.value for card in cards.of_kind(kind)})
         if values < CHOICES:
-            needed = f"four choices need {kind}s with {CHOICES} different values"
-            raise ValueError(
-                f"option deck: {needed}, the set has {values}; play with answers=typed"
-            )
+            sentence = en.choices_of_acids if kind == "acid" else en.choices_of_bases
+            raise bad_input(options_en.bad_option, "deck", problem(sentence, CHOICES, values))

@@ -9,7 +9,9 @@ from msgspec import Meta, Struct
 from valence.chem.wording import Wording, with_wording
 from valence.core.box import BoxCard
 from valence.core.languages import DEFAULT, Language
-from valence.core.options import read_options
+from valence.core.options import bad_set, read_options
+from valence.core.problems import problem
+from valence.games.problems import en
 from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
 from valence.sets.box import substance_cards
 from valence.sets.hiding import Hidden, without_hidden
@@ -56,6 +58,5 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         given = {**given, "cards": rows_of(given["cards"])}
     read = read_options(Options, given)
     if (size := len(cards_of(read))) < 2 * seats:
-        needed = f"{seats} players need {2 * seats} cards"
-        raise ValueError(f"option cards: {needed}, the set has {size}")
+        raise bad_set(problem(en.players_need_cards, seats, 2 * seats, size))
     return with_wording(read, given, read.cards)

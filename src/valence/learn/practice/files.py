@@ -7,17 +7,18 @@ from zlib import crc32
 import msgspec
 
 from valence.core.files import write_atomically
+from valence.core.problems import bad_input, problem_of
+from valence.core.problems import en as of_tables
 from valence.core.wire import read
 from valence.learn.practice.schedule import Progress, asked_of
+from valence.learn.problems import en
 
 _NAME = re.compile(r"[\w -]{1,40}")
 
 
 def progress_file(folder: Path, learner: str) -> Path:
     if not _NAME.fullmatch(learner) or not learner.strip():
-        raise ValueError(
-            f"a learner's name must have 1 to 40 letters, digits, spaces, - or _; got {learner!r}"
-        )
+        raise bad_input(en.learner, learner)
     return folder / f"{learner.strip().casefold()}.json"
 
 
@@ -30,7 +31,7 @@ def read_progress(path: Path) -> Progress:
         try:
             asked_of(item)
         except ValueError as unknown:
-            raise ValueError(f"{path}: {unknown}") from None
+            raise bad_input(of_tables.in_table, str(path), 0, "", problem_of(unknown)) from None
     return progress
 
 

@@ -8,10 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
+from valence.core.problems import bad_input
 from valence.games.quizmaster.asking import SHOWS
 from valence.games.quizmaster.cards import CardId, CardSet
 from valence.games.quizmaster.state import Show
 from valence.learn.exercises import EXERCISES
+from valence.learn.problems import en
 
 if TYPE_CHECKING:
     import fsrs
@@ -65,7 +67,7 @@ def asked_of(item: Item) -> tuple[CardId, Show]:
     """Return the card of an item, and which side of it is shown."""
     card, _, show = item.rpartition("/")
     if not card or show not in SHOWS:
-        raise ValueError(f"no item called {item!r}")
+        raise bad_input(en.no_item, item)
     return card, "name" if show == "name" else "value"
 
 

@@ -16,6 +16,7 @@ from valence.chem.words import words as chem_words
 from valence.core.dice import Dice
 from valence.core.languages import DEFAULT, Language
 from valence.core.match import IllegalMove
+from valence.core.problems import bad_input
 from valence.games import concept_words
 from valence.games.quizmaster.asking import SHOWS, draw_choices
 from valence.games.quizmaster.cards import CardId, CardSet
@@ -39,6 +40,7 @@ from valence.learn.practice.schedule import (
     summary,
 )
 from valence.learn.practice.schedule import item as card_item
+from valence.learn.problems import en
 from valence.learn.words import words
 from valence.library import Match, load
 from valence.sets.acids_bases import Rows, card_set
@@ -118,7 +120,7 @@ def take_turn(turn: Turn, now: datetime, language: Language = DEFAULT) -> Reply:
     """Judge the answer, if there is one, and ask the next question. ValueError if something can't be read."""
     progress = turn.progress or Progress()
     if len(progress.items) > MAX_ITEMS:
-        raise ValueError(f"progress has more than {MAX_ITEMS} items")
+        raise bad_input(en.too_many_items, MAX_ITEMS)
     try:
         return _take_turn(turn, progress, now, language)
     # Dates or numbers that no schedule has.
@@ -201,7 +203,7 @@ def _side(item: Item) -> str:
     """Return the side of a built-in card that is shown; ValueError if there is no such card."""
     card, show = asked_of(item)
     if card not in card_set(None):
-        raise ValueError(f"no item called {item!r}")
+        raise bad_input(en.no_item, item)
     return show
 
 

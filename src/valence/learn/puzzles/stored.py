@@ -9,7 +9,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
+from valence.core.problems import bad_input
 from valence.core.wire import read
+from valence.learn.problems import en
 
 # Take the trick; the placement with the most points; the question that splits the cards most evenly; the termination
 # with the highest Mn, or the lowest dispersity, of all chains that count; the move with the best chance to win.
@@ -52,7 +54,7 @@ def count() -> int:
 def puzzle(number: int) -> Puzzle:
     """Return the puzzle with this number, from 1."""
     if not 1 <= number <= count():
-        raise ValueError(f"number: must be 1 to {count()}, got {number}")
+        raise bad_input(en.puzzle_number, count(), number)
     row, game = divmod(number - 1, len(GAMES))
     lines = _lines(GAMES[game])
     return read(Puzzle, lines[row % len(lines)], f"puzzle {number}")

@@ -5,7 +5,7 @@ from litestar.params import FromPath
 
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
-from valence.core.grammar.en import sentence
+from valence.core.problems import en, problem, problem_of
 from valence.games import CATALOGUE, rulebook
 from valence.server.routes.dependencies import TheLanguage
 from valence.table.errors import Denied, unknown
@@ -44,7 +44,9 @@ async def drawing(file: FromPath[str]) -> Response[str]:
     try:
         return Response(drawing_of(file.removesuffix(".svg")), media_type="image/svg+xml")
     except ValueError as error:
-        raise unknown("no_built_in_drawing", reason=sentence(str(error))) from None
+        raise unknown(
+            "no_built_in_drawing", reason=problem(en.as_sentence, problem_of(error))
+        ) from None
 
 
 def known_game(game: str) -> str:

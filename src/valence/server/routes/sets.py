@@ -33,7 +33,7 @@ async def set_template(
     try:
         content = new_file(entry(game).game, name)
     except SpreadsheetsMissing as missing:
-        raise unknown("no_spreadsheets", reason=f"{missing}") from None
+        raise unknown("no_spreadsheets", reason=missing.problem) from None
     file = f'attachment; filename="{name}"'
     return Response(content, media_type=MEDIA_TYPES[kind], headers={"content-disposition": file})
 

@@ -8,18 +8,18 @@ from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from valence.core.grammar.en import sentence
+from valence.core.languages import Language
+from valence.core.problems import en, problem, text_in
+from valence.server.problems import en as of_server
 from valence.server.routes.dependencies import AnyRequest
 from valence.server.routes.pages import File, file_of, file_response
+from valence.server.transport.middleware import language_in
 from valence.site.files import SiteMissing, site_files
 from valence.table.errors import unknown
 
-NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Valence</title>
+NOT_BUILT = """<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Valence</title>
 <meta name="viewport" content="width=device-width">
-<h1>Playing without a server is missing in this copy</h1>
-<p>Play at home and homework by link need a part that is not built here. Whoever runs this server
-can build it with <code>make site</code>, or install a packaged release.</p>
-<p><a href="/">All games</a></p></html>
+<h1>{title}</h1><p>{what_to_do}</p><p><a href="/">{games}</a></p></html>
 """
 
 
@@ -41,7 +41,17 @@ async def solo_page(request: AnyRequest) -> Response[bytes] | Redirect:
     try:
         return await _response(request, "index.html")
     except SiteMissing:
-        return Response(NOT_BUILT.encode(), media_type="text/html", status_code=404)
+        page = _not_built(language_in(request.scope))
+        return Response(page.encode(), media_type="text/html", status_code=404)
+
+
+def _not_built(language: Language) -> str:
+    return NOT_BUILT.format(
+        language=language,
+        title=text_in(language, of_server.no_solo),
+        what_to_do=text_in(language, of_server.build_solo),
+        games=text_in(language, of_server.all_games),
+    )
 
 
 @get("/solo/{path:path}", include_in_schema=False)
@@ -50,7 +60,7 @@ async def solo(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     try:
         return await _response(request, path.strip("/"))
     except SiteMissing as missing:
-        raise unknown("no_site", reason=sentence(str(missing))) from None
+        raise unknown("no_site", reason=problem(en.as_sentence, missing.problem)) from None
 
 
 async def _response(request: AnyRequest, name: str) -> Response[bytes]:

@@ -11,6 +11,7 @@ from valence.core.box import BoxCard, Rows, rows_among
 from valence.core.game import AnyGame
 from valence.core.languages import Language
 from valence.core.play import cards_at_table
+from valence.core.problems import Part
 from valence.core.record import hash_of_set
 from valence.core.wire import encode
 from valence.games import all_games
@@ -170,11 +171,11 @@ def check_set(name: str, content: bytes) -> CheckedSet | RejectedSet:
     return checked_set(name, content, all_games(), _not_printed)
 
 
-def _not_printed(box: Sequence[BoxCard]) -> str:
+def _not_printed(box: Sequence[BoxCard]) -> Part:
     try:
-        return why_not_printed(box)
+        return why_not_printed(box) or ""
     except PressMissing as missing:
-        return f"{missing}"
+        return missing.problem
 
 
 def check_options(name: str, options: Mapping[str, object], seats: int) -> tuple[Structure, ...]:

@@ -8,7 +8,9 @@ from typing import Any, TypeVar
 from valence.chem import structures
 from valence.chem.drawings import drawing
 from valence.core.box import Rows, rows_among
+from valence.core.problems import Part, Problem, problem, problem_of
 from valence.server.workers.queue import JobQueue
+from valence.sets.problems import en
 from valence.table.errors import Denied, conflict
 
 T = TypeVar("T")
@@ -49,9 +51,9 @@ class StructureReader:
         while len(self._drawings) > MAX_DRAWINGS:
             self._drawings.popitem(last=False)
 
-    async def _run(self, job: Callable[[Sequence[str]], T | str], smiles: Sequence[str]) -> T:
+    async def _run(self, job: Callable[[Sequence[str]], T | Part], smiles: Sequence[str]) -> T:
         found = await self._job_queue.run_own_job("structures", job, smiles)
-        if isinstance(found, str):
+        if isinstance(found, Problem | str):
             raise conflict("told", reason=found)
         return found
 
@@ -78,20 +80,20 @@ def with_structures(
     return function(*given)
 
 
-def read_structures(smiles: Sequence[str]) -> tuple[structures.Structure, ...] | str:
+def read_structures(smiles: Sequence[str]) -> tuple[structures.Structure, ...] | Part:
     """Read these structures; return a sentence for people if that fails."""
     return _each(structures.structure, smiles)
 
 
-def draw_structures(smiles: Sequence[str]) -> tuple[str, ...] | str:
+def draw_structures(smiles: Sequence[str]) -> tuple[str, ...] | Part:
     return _each(drawing, smiles)
 
 
-def _each(function: Callable[[str], T], smiles: Sequence[str]) -> tuple[T, ...] | str:
+def _each(function: Callable[[str], T], smiles: Sequence[str]) -> tuple[T, ...] | Part:
     """Apply a function to every structure; return a sentence if that fails, which is rare for checked cards."""
     try:
         return tuple(map(function, smiles))
     except structures.StructuresMissing as missing:
-        return f"{missing}"
+        return missing.problem
     except ValueError as error:
-        return f"A structure on these cards can't be read: {error}"
+        return problem(en.structure_of_cards, problem_of(error))

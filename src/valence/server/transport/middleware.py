@@ -7,10 +7,12 @@ from urllib.parse import parse_qs
 from litestar.enums import ScopeType
 
 from valence.core.languages import DEFAULT, Language, known_or_default
+from valence.core.problems import text_in
 from valence.core.wire import encode
 from valence.handlers.problems import STATUS
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.sessions import People, token_in
+from valence.server.problems import en
 from valence.server.settings import Settings
 from valence.server.sharing.doors import Doors
 from valence.server.sharing.rates import RateLimits
@@ -207,7 +209,7 @@ def _caching(scope: "Scope", status: int) -> tuple[bytes, bytes]:
 
 REFUSED_PAGE = """<!doctype html><html lang="{language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Valence</title>
-<h1>One moment</h1><p>{reason}</p><p><a href="">Try again</a></p></html>
+<h1>{title}</h1><p>{reason}</p><p><a href="">{again}</a></p></html>
 """
 
 
@@ -217,7 +219,12 @@ async def _refuse(scope: "HTTPScope", send: "Send", denied: Denied) -> None:
     if "text/html" in _headers(scope).get("accept", ""):
         media_type, body = (
             b"text/html",
-            REFUSED_PAGE.format(language=language, reason=reason(denied, language)).encode(),
+            REFUSED_PAGE.format(
+                language=language,
+                title=text_in(language, en.one_moment),
+                reason=reason(denied, language),
+                again=text_in(language, en.try_again),
+            ).encode(),
         )
     else:
         media_type, body = b"application/json", encode(problem(denied, language))

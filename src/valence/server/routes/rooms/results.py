@@ -6,7 +6,6 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from valence.core.grammar.en import sentence
 from valence.games import title
 from valence.learn.checks import version_of
 from valence.learn.class_findings import ClassMap
@@ -26,7 +25,7 @@ from valence.server.routes.rooms.at_room import AtRoom, RoomRequest
 from valence.server.routes.sets import MEDIA_TYPES, SVG
 from valence.server.store import RoomRow
 from valence.sets.files import SpreadsheetsMissing, as_spreadsheet
-from valence.table.errors import bad, unknown
+from valence.table.errors import bad, told, unknown
 
 SPREADSHEET = MEDIA_TYPES["xlsx"]
 
@@ -58,7 +57,7 @@ async def decisions_as_spreadsheet(at: AtRoom) -> Response[bytes]:
     try:
         content = await asyncio.to_thread(as_spreadsheet, text)
     except SpreadsheetsMissing as missing:
-        raise unknown("no_spreadsheets", reason=f"{missing}") from None
+        raise unknown("no_spreadsheets", reason=missing.problem) from None
     return Response(content, media_type=SPREADSHEET, headers=_file(at.row, "decisions.xlsx"))
 
 
@@ -120,7 +119,7 @@ async def _worksheets(at: RoomRequest, versions: int) -> tuple[Worksheet, ...]:
     except NothingToPractise:
         raise bad("nothing_to_practise") from None
     except ValueError as error:
-        raise bad("told", reason=sentence(str(error))) from None
+        raise told(error) from None
 
 
 @get("/api/rooms/{code:str}/checks/key/{game:str}/export", tags=["rooms"])

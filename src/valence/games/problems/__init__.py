@@ -1,0 +1,1 @@
+"""What is wrong with the options and sets of single games, in each language."""

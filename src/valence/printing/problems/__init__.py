@@ -1,0 +1,1 @@
+"""Why something can't be printed, in each language."""

@@ -1,0 +1,1 @@
+"""What is missing where there is no server, in each language."""
