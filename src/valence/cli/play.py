@@ -16,6 +16,7 @@ from valence.cli.keyboard import Keyboard
 from valence.cli.terminal import reader_language, terminal, text
 from valence.cli.words import en
 from valence.core.game import heard
+from valence.core.languages import written
 from valence.core.presets import Preset, preset_called
 from valence.core.problems import bad_input, text_in
 from valence.games import entry
@@ -35,7 +36,7 @@ def play(
             "--people",
             help="The people at this keyboard, such as Ada,Ben; bots take the other seats.",
         ),
-    ] = "Player",
+    ] = "",
     preset: Annotated[
         str,
         typer.Option(
@@ -70,9 +71,13 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Resume the game in this file.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard."""
-    people, lang = [name.strip() for name in names.split(",")], reader_language()
+    lang = reader_language()
+    people = [name.strip() for name in (names or text_in(lang, en.somebody)).split(",")]
     if resume is not None:
         match = valence.replay(resume.read_text(encoding="utf-8"), strict=False, lang=lang)
+        if not names:
+            somebody = {text_in(language, en.somebody) for language in written()}
+            people = [name for name in match.names if name in somebody]
     else:
         game = game or _chosen()
         rules = valence.game(game)

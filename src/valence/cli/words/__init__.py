@@ -4,16 +4,17 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 
-from valence.core.languages import InEach, Language, texts_in, written
+from valence.core.languages import InEach, Language, written
 
 COMMANDS: Mapping[Language, Mapping[str, str]] = InEach(__name__, attrgetter("COMMANDS"))
+SHORT = {"": "", "?": "?", "h": "help", "u": "undo", "q": "quit"}
 
 
 @cache
 def typed_commands() -> Mapping[str, str]:
     """Return what may be typed during a game besides moves, in any language, and the command that it stands for."""
-    texts = {language: texts_in(language, COMMANDS) for language in written()}
-    return {typed: command for each in texts.values() for typed, command in each.items()}
+    named = (COMMANDS[language] for language in written())
+    return SHORT | {typed: command for each in named for command, typed in each.items()}
 
 
 def by_english(text: str) -> Mapping[str, str]:

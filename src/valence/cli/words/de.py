@@ -9,13 +9,13 @@ from valence.core.problems import Part
 # During a game
 
 COMMANDS = {
-    "tipp": "hint",
-    "züge": "moves",
-    "tisch": "table",
-    "regeln": "rules",
-    "hilfe": "help",
-    "zurück": "undo",
-    "ende": "quit",
+    "hint": "tipp",
+    "moves": "züge",
+    "table": "tisch",
+    "rules": "regeln",
+    "help": "hilfe",
+    "undo": "zurück",
+    "quit": "ende",
 }
 
 
@@ -169,6 +169,10 @@ def not_json(given: str, error: str, example: str) -> str:
 
 def which_game() -> str:
     return "Welches Spiel? "
+
+
+def somebody() -> str:
+    return "Gast"
 
 
 def changed(options: str) -> str:

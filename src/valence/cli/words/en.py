@@ -7,19 +7,15 @@ from valence.core.problems import Part
 
 # During a game
 
+# What may be typed for each command.
 COMMANDS = {
-    "": "",
-    "?": "?",
     "hint": "hint",
     "moves": "moves",
     "table": "table",
     "rules": "rules",
     "help": "help",
-    "h": "help",
     "undo": "undo",
-    "u": "undo",
     "quit": "quit",
-    "q": "quit",
 }
 
 
@@ -172,6 +168,11 @@ def not_json(given: str, error: str, example: str) -> str:
 
 def which_game() -> str:
     return "Which game? "
+
+
+def somebody() -> str:
+    """Return the name of a player who gives none."""
+    return "Player"
 
 
 def changed(options: str) -> str:

@@ -9,13 +9,13 @@ from valence.core.problems import Part
 # During a game
 
 COMMANDS = {
-    "pista": "hint",
-    "jugadas": "moves",
-    "mesa": "table",
-    "reglas": "rules",
-    "ayuda": "help",
-    "deshacer": "undo",
-    "fin": "quit",
+    "hint": "pista",
+    "moves": "jugadas",
+    "table": "mesa",
+    "rules": "reglas",
+    "help": "ayuda",
+    "undo": "deshacer",
+    "quit": "fin",
 }
 
 
@@ -171,6 +171,10 @@ def not_json(given: str, error: str, example: str) -> str:
 
 def which_game() -> str:
     return "¿Qué juego? "
+
+
+def somebody() -> str:
+    return "Visitante"
 
 
 def changed(options: str) -> str:
