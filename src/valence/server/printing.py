@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 from valence.chem.structures import StructuresMissing
 from valence.core.languages import Language
-from valence.core.problems import BadInput, Part, problem_of
+from valence.core.problems import BadInput, Part, en, problem, problem_of
 from valence.games import CATALOGUE
 from valence.handlers.house import Extras
 from valence.learn.words import words
@@ -51,7 +51,7 @@ class Printer:
         finally:
             del self._in_progress[order]
         if not isinstance(document, bytes):
-            raise bad("told", reason=document)
+            raise bad("told", reason=problem(en.as_sentence, document))
         self._add_to_cache(order, document)
         return document
 

@@ -12,6 +12,8 @@ import msgspec
 
 from valence.chem.structures import StructuresMissing
 from valence.core.languages import DEFAULT, Language, known_or_default
+from valence.core.problems import en, in_words
+from valence.core.problems import problem as problem_in_json
 from valence.core.wire import WireError, encode, read
 from valence.handlers.handler import Handler, TextFile
 from valence.handlers.problems import STATUS
@@ -54,7 +56,7 @@ async def respond(house: SiteHouse, method: str, address: str, body: str) -> Res
     except StructuresMissing:
         return _json(409, problem(conflict("no_structures"), language), language)
     except WireError as error:
-        return _json(400, Problem("bad_request", f"{error}"), language)
+        return _json(400, Problem("bad_request", in_words(error, language)), language)
 
 
 def _found(method: str, path: str) -> tuple[Handler, Mapping[str, str]]:
@@ -97,7 +99,7 @@ def _queried(name: str, type_: Any, text: str) -> Any:
     try:
         return msgspec.convert(text, type_, strict=False)
     except msgspec.ValidationError as error:
-        raise WireError(f"{name}: {error}") from None
+        raise WireError(problem_in_json(en.in_json, name, f"{error}")) from None
 
 
 def _response(answer: object, language: Language) -> Response:
