@@ -285,7 +285,7 @@ def drawn(file: str, cards: int) -> str:
 
 
 def fit_columns() -> Sequence[str]:
-    return ("Spiel", "zu wievielt", "")
+    return ("Spiel", "Personen", "")
 
 
 def players(few: int, many: int) -> str:
@@ -321,7 +321,7 @@ def of_pairs(beating: int, pairs: int) -> str:
 
 
 def nothing_beats() -> str:
-    return "keine Karte sticht"
+    return "nie gestochen"
 
 
 def beat_nothing() -> str:
@@ -356,7 +356,7 @@ def printed(file: str, contents: Part, how: Part) -> str:
 
 
 def both_sides() -> str:
-    return "beidseitig, an der langen Kante gespiegelt"
+    return "beidseitig, über die lange Kante gewendet"
 
 
 def one_side() -> str:

@@ -79,7 +79,7 @@ def moves_to_try(moves: int) -> str:
 
 
 def moves_legal(moves: int) -> str:
-    return f"Hay {counted(moves, 'jugada')} posibles; `jugadas` las muestra."
+    return f"Jugadas posibles: {moves}; `jugadas` las muestra."
 
 
 def dont_know() -> str:
@@ -91,7 +91,7 @@ def which_number() -> str:
 
 
 def help_is_off() -> str:
-    return "Aquí no hay ayuda: prueba la jugada. Si no se puede, te dirá por qué."
+    return "Aquí no hay ayuda: prueba la jugada. Si no se puede, verás por qué."
 
 
 def is_legal() -> str:
@@ -156,7 +156,7 @@ def type_as_listed(example: str) -> str:
 
 def several_moves(given: str, moves: int, example: str) -> str:
     return (
-        f"{quoted(given)} puede ser {counted(moves, 'jugada')}; escríbela entera, por ejemplo `{example}`, "
+        f"{quoted(given)} vale para {counted(moves, 'jugada')}; escríbela entera, por ejemplo `{example}`, "
         "o un número de `jugadas`"
     )
 
@@ -284,7 +284,7 @@ def drawn(file: str, cards: int) -> str:
 
 
 def fit_columns() -> Sequence[str]:
-    return ("juego", "cuántos juegan", "")
+    return ("juego", "personas", "")
 
 
 def players(few: int, many: int) -> str:
