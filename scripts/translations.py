@@ -173,8 +173,8 @@ def differs(english: Any, other: Any) -> Iterator[str]:
     elif isinstance(english, tuple) and english and _fields(english[0]):
         if len(english) != len(other):
             yield f" has {len(other)} parts, in English {len(english)}"
-        both = enumerate(zip(english, other, strict=False))
-        yield from (f"[{at}]{bad}" for at, pair in both for bad in differs(*pair))
+        pairs = enumerate(zip(english, other, strict=False))
+        yield from (f"[{at}]{bad}" for at, pair in pairs for bad in differs(*pair))
     elif isinstance(english, str) and (not other) != (not english):
         yield " is empty" if english else " is empty in English"
     elif isinstance(english, str) and _facts(english) != _facts(other):

@@ -244,7 +244,7 @@ def _heading(fields: Mapping[str, str]) -> Heading:
 def _withdrawn(text: str, seats: int) -> tuple[int, ...]:
     found = read(tuple[Withdrawn, ...], text, "withdrawn")
     if len(found) not in (0, seats):
-        raise WireError(f"withdrawn: expected a number for each of {seats} seats, got {text[:40]}")
+        raise WireError(problem(en.withdrawn_for_each_seat, seats, text[:40]))
     return found
 
 

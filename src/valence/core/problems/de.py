@@ -198,6 +198,10 @@ def heading_lacks(missing: Sequence[str]) -> str:
     return f"im Kopf {'fehlt' if len(missing) == 1 else 'fehlen'} {listed(missing)}"
 
 
+def withdrawn_for_each_seat(seats: int, given: str) -> str:
+    return f"withdrawn: eine Zahl für jeden der {seats} Plätze erwartet, gelesen: {given}"
+
+
 def unknown_heading(line: str) -> str:
     return f"im Kopf steht eine Zeile {quoted(line)}, die kein Spielprotokoll hat"
 

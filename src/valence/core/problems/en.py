@@ -196,6 +196,10 @@ def heading_lacks(missing: Sequence[str]) -> str:
     return f"the heading lacks {', '.join(missing)}"
 
 
+def withdrawn_for_each_seat(seats: int, given: str) -> str:
+    return f"withdrawn: expected a number for each of {seats} seats, got {given}"
+
+
 def unknown_heading(line: str) -> str:
     return f"the heading has a line {line!r}, which no record has"
 

@@ -194,6 +194,12 @@ def heading_lacks(missing: Sequence[str]) -> str:
     return f"en el encabezado {'falta' if len(missing) == 1 else 'faltan'} {listed(missing)}"
 
 
+def withdrawn_for_each_seat(seats: int, given: str) -> str:
+    return (
+        f"withdrawn: se esperaba un número por cada uno de los {seats} lugares, se recibió {given}"
+    )
+
+
 def unknown_heading(line: str) -> str:
     return f"el encabezado tiene una línea {quoted(line)} que ningún registro lleva"
 
