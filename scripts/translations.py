@@ -362,7 +362,8 @@ def _text_at(module: Path, name: str, key: str) -> str:
 def _texts(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
     match value:
         case str():
-            yield key, value
+            if value:
+                yield key, value
         case Mapping():
             for name, one in value.items():
                 yield from _texts(one, f"{key}[{name!r}]")
