@@ -1,6 +1,7 @@
 /** What the decisions of a class show about each student. */
 import { csvOf } from "../csv";
 import type { RatedPerson, RoomDecision } from "../protocol";
+import { t } from "./texts";
 
 export interface StudentReport {
   name: string;
@@ -92,7 +93,9 @@ export interface Standing {
 
 /** The report as CSV, with the real name of each number in front. */
 export function summaryCsv(reports: StudentReport[], standingOf: (name: string) => Standing, real: (number: number | null) => string): string {
-  const head = ["real name", "name", "games", "points", "rating", "give or take", "decisions", "right", "refused", "hints", "seconds", "rules"];
+  const counted = (["name", "games", "points", "rating"] as const).map((column) => t(`report.${column}`));
+  const measures = (["decisions", "right", "refused", "hints", "seconds", "rules"] as const).map((column) => t(`report.${column}`));
+  const head = [t("desk.person.number"), ...counted, "±", ...measures];
   const rows = reports.map((one) => {
     const { points, rating } = standingOf(one.name);
     const rules = one.rules.map(({ rule, times }) => `${rule} (${times})`).join(", ");

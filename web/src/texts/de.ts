@@ -564,6 +564,7 @@ export const texts: Texts<typeof en> = {
   "pile.refused": "Abgelehnt",
   "pile.hints": "Tipps",
   "pile.replay": "Ansehen",
+  "pile.finished": "beendet",
   "pile.won": "gewonnen",
   "pile.unfinished": "Nicht zu Ende gespielt.",
   "pile.notAsSet": "Nicht nach den Vorgaben gespielt.",

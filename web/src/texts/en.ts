@@ -561,6 +561,7 @@ export const en = {
   "pile.refused": "Refused",
   "pile.hints": "Hints",
   "pile.replay": "Replay",
+  "pile.finished": "finished",
   "pile.won": "won",
   "pile.unfinished": "Not finished.",
   "pile.notAsSet": "Not played as set.",

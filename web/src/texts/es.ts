@@ -564,6 +564,7 @@ export const texts: Texts<typeof en> = {
   "pile.refused": "Rechazadas",
   "pile.hints": "Pistas",
   "pile.replay": "Ver",
+  "pile.finished": "terminada",
   "pile.won": "victoria",
   "pile.unfinished": "Sin terminar.",
   "pile.notAsSet": "No se jugó como se pidió.",
