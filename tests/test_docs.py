@@ -207,7 +207,7 @@ NO_FILES = {
     r"(valence/)?(server|site)/static.*|third-party-licences.md|dist/.*|\.venv/.*": "built",
     r"valence/chem/data": "in a wheel",
     r"text/event-stream": "a media type",
-    r".*LANGUAGE.*": "in any language",
+    r".*LANGUAGE.*|problems/en.py": "in any language, of any part",
 }
 FOLDERS = (
     ROOT,
