@@ -11,6 +11,7 @@ from tests.variants import VARIANTS
 from valence.cli.moves import are_listed, in_words, offered, typed_move
 from valence.cli.terminal import plain_text
 from valence.core.game import Seat
+from valence.core.languages import Language, written
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.games import entry
@@ -27,10 +28,11 @@ def metals() -> Match:
 
 
 def positions(
-    game: str, seats: int, options: dict[str, object]
+    game: str, seats: int, options: dict[str, object], language: Language
 ) -> Iterator[tuple[Match, Seat, list[Any]]]:
     """Positions of one game of random moves, with the moves that are listed."""
-    match, luck = valence.start(game, seats=seats, seed=3, options=options), Random(3)
+    luck = Random(3)
+    match = valence.start(game, seats=seats, seed=3, options=options, lang=language)
     while match.to_move and match.ply < 40:
         seat = match.to_move[0]
         moves = offered(match, seat)
@@ -46,16 +48,17 @@ LISTED = [
 ]
 
 
+@pytest.mark.parametrize("language", written())
 @pytest.mark.parametrize(("game", "seats", "options"), LISTED)
 def test_every_move_can_be_typed_as_the_list_writes_it(
-    game: str, seats: int, options: dict[str, object]
+    game: str, seats: int, options: dict[str, object], language: Language
 ) -> None:
-    for match, seat, moves in positions(game, seats, options):
+    for match, seat, moves in positions(game, seats, options, language):
         for move in moves:
-            written = match.words.move(move)
+            listed = match.words.move(move)
             typed = (
-                written,
-                plain_text(written).upper(),
+                listed,
+                plain_text(listed).upper(),
                 in_words(move, match, offered(match, seat)),
             )
             for text in typed:
@@ -182,3 +185,11 @@ def test_water_is_an_acid_or_a_base_and_has_to_be_typed_in_full() -> None:
         read("play water", match, 1)
     assert read("play water (pKa 15.7)", match, 1) == {"type": "play", "card": "water"}
     assert read("play water (pKaH -1.74)", match, 1) == {"type": "play", "card": "water-base"}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("de", "Cl- ausspielen"), ("de", "cl⁻ (chlorid) ausspielen")]
+)
+def test_a_remark_may_be_left_out_where_it_stands_in_the_middle(language: str, text: str) -> None:
+    match = valence.start("metals", seats=2, seed=7, lang=language)
+    assert read(text, match) == {"type": "initiate", "card": "Cl-"}

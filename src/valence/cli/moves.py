@@ -18,7 +18,8 @@ from valence.core.wire import Json, WireError, to_dict, to_json
 from valence.games.terminal import AnyBoard
 from valence.library import Match
 
-_REMARK = re.compile(r" \((?:[^()]|\([^()]*\))*\)$")  # the name in "lead Fe³⁺ (iron(III))"
+# The name in "lead Fe³⁺ (iron(III))", "Fe³⁺ (Eisen(III)) ausspielen".
+_REMARK = re.compile(r" \((?:[^()]|\([^()]*\))*\)(?= |$)")
 _PUNCTUATION = re.compile(r"[][(),:;?!]")
 _LONGEST_COMPARED = 80  # characters; comparing long texts is slow
 # In any language: they are left out of what is typed and of what it is compared with.
