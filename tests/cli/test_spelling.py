@@ -37,7 +37,9 @@ def test_rules_follow_the_locale(
     assert spelled in run("rules", "charged", "R1")[1]
 
 
-@pytest.mark.parametrize(("locale", "spelled"), [("en_US", "aluminum"), ("de_DE", "aluminium")])
+@pytest.mark.parametrize(
+    ("locale", "spelled"), [("en_US", "aluminum"), ("de_DE", "Aluminium"), ("fr_FR", "aluminium")]
+)
 def test_cards_follow_the_locale(
     monkeypatch: pytest.MonkeyPatch, locale: str, spelled: str
 ) -> None:

@@ -3,7 +3,7 @@
 import pickle
 
 import pytest
-from msgspec import json
+from msgspec import ValidationError, json
 
 from tests.marked import MARKED
 from valence.core.csv_tables import BadSet, RowProblem
@@ -72,3 +72,12 @@ def test_a_list_of_problems_has_a_line_for_each() -> None:
 
 def test_words_other_than_problems_are_found_in_the_same_way() -> None:
     assert text_in(Language("de"), en.did_you_mean, "hand") == "; vielleicht „hand“?"
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [("os.en", "system"), ("json.encoder", "dumps"), (en.__name__, "_words")]
+)
+def test_a_stored_problem_names_no_other_function(words: str, code: str) -> None:
+    stored = json.encode({"words": words, "code": code, "facts": ["ls"]})
+    with pytest.raises(ValidationError, match="no sentence called"):
+        json.decode(stored, type=Problem)

@@ -4,6 +4,7 @@ The sentence is made when the language of its reader is known. `bad_input(en.no_
 its function in the English module, so that mypy checks the facts.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from types import ModuleType
@@ -18,12 +19,22 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+_WORDS = re.compile(r"[\w.]+\.(problems|words)\.en(_\w+)?")
+
+
 class Problem(Struct, frozen=True):
+    """What is wrong. Sets are stored with their problems, so sentences keep their names."""
+
     words: str
     """The English module of words."""
     code: str
     """The function in it that makes the sentence."""
     facts: "tuple[Fact, ...]" = ()
+
+    def __post_init__(self) -> None:
+        # Sets on a device come back from files, which must not name just any function.
+        if not _WORDS.fullmatch(self.words) or not self.code.isidentifier() or self.code[0] == "_":
+            raise ValueError(f"no sentence called {self.words}.{self.code}")
 
     def said(self, language: Language) -> str:
         return str(_said(language, self.words, self.code, self.facts))
