@@ -7,7 +7,9 @@ import pytest
 
 from tests.marked import MARKED
 from tests.table.hosting import START, MemoryHost, empty_seating
+from valence.core.game import Seat
 from valence.core.languages import DEFAULT
+from valence.core.notes import HintGiven
 from valence.games import CATALOGUE
 from valence.table import seating
 from valence.table.names import called, with_names_in
@@ -52,4 +54,5 @@ def test_a_ruling_in_one_line_calls_a_bot_as_its_sentence_does() -> None:
         line=lambda _event, names: names[0],
     )
     said = with_names_in(MARKED, told)
-    assert said.line(None, ["Fair bot"]) == said.event(None, ["Fair bot"]) == "⟦Fair bot⟧"
+    event = HintGiven(1, to=Seat(0))
+    assert said.line(event, ["Fair bot"]) == said.event(event, ["Fair bot"]) == "⟦Fair bot⟧"

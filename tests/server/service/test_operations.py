@@ -243,7 +243,7 @@ def test_logs_are_json_on_request() -> None:
 
 def test_an_unknown_environment_variable_is_reported() -> None:
     environment = {"VALENCE_PORTT": "1", "VALENCE_PORT": "8000", "VALENCE_X": "", "HOME": "/"}
-    assert unknown_variables(environment) == [
+    assert list(map(str, unknown_variables(environment))) == [
         "VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?",
         "VALENCE_X is not a setting",
     ]

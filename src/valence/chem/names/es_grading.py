@@ -51,7 +51,7 @@ def grade(text: str, wanted: Salt) -> Grade:
         return graded
     english = en_grading.grade(text, wanted)
     if english.mistake is None:
-        return english
+        return english if english.remark else Grade(remark="other language")
     is_unread = graded.mistake.kind in ("unknown word", "one word")
     return english if is_unread and english.mistake.kind in _IN_ANY_LANGUAGE else graded
 

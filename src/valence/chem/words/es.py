@@ -134,6 +134,10 @@ def remark_words(remark: RemarkKind) -> str:  # noqa: C901  # one case a kind
             return "Los paréntesis solo hacen falta alrededor de varios átomos con subíndice."
         case "two words":
             return "Entre los dos iones se escribe «de»."
+        case "one word":
+            return "En alemán el nombre es una sola palabra, con guion después del número romano."
+        case "other language":
+            return "Ese es el nombre en inglés."
         case "needless charge":
             return "La carga se puede omitir: este metal tiene solo una."
         case "Roman numeral":
