@@ -98,7 +98,7 @@ def test_a_missing_extra_is_not_a_fault(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(doctor.EXTRAS, "print", ("no_such_module",))
     code, said = examined()
     assert code == 0
-    assert "– print is not installed: PDF" in said
+    assert "– print is not installed: cards" in said
     assert "pip install markdown-it-py typst" in said
 
 
