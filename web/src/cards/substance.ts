@@ -3,7 +3,7 @@ import type { BoxCard } from "./types";
 
 // Parts of chemical names, in any language, at which a long name may break.
 const PARTS =
-  "säure|wasserstoff|(?<=wasser)stoff|ester|(?<=ammo)niak|(?<!m)etil|metil|propil|butil|fenil|metano|tiol|(?<=hidr[óo])geno|(?<=acetal)deh|litio|" +
+  "säure|wasserstoff|(?<=wasser)stoff|ester|(?<=ammo)niak|(?<!m)etil|metil|propil|butil|fenil|metano|tiol|(?<=hidr[óo])geno|(?<=acetal)dehí|litio|" +
   "(?<!m)ethyl|methyl|propyl|butyl|butyr|phenyl|phenol|hexyl|iso|(?<!m)ethan|methan|pent|(?<!bi)cyclo|benz|hydr|carbon|carbox|" +
   "chlor|fluor|brom|nitr|cyan|sulf|thiol|disil|lith|magnes|acet|aldehyd|amin|amid|anil|guanid|piper|pyr|quin|diene|acryl|(?<=per)oxid|(?<=ammo)nium|" +
   "(?<=termi)nation|(?<=acry)late|(?<=imid)azol|(?<=acet)ylen|(?<=potas)sium|(?<=hydro)gen\\b";
