@@ -18,6 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 from websockets.sync.client import ClientConnection, connect
 
+from examples.client import VERSION
 from tests.browser.looks import cut_texts, is_narrow_enough
 from tests.browser.people import CHROMIUM_FLAGS, Person
 from tests.browser.serving import Server, serving
@@ -40,7 +41,9 @@ class Lesson:
         self.faults: list[str] = []
         self.teacher = Person(browser, server.address, locale=language, **PHONE)
         self.room = self.teacher.post(f"/api/rooms?lang={language}", {"title": "10a"})["code"]
-        self.teacher.post(f"/api/rooms/{self.room}/settings", {"language": language, "names": "free"})
+        self.teacher.post(
+            f"/api/rooms/{self.room}/settings", {"language": language, "generated_names": False}
+        )
         languages = (language, language, "en-GB")
         self.students = [
             Person(browser, server.address, locale=spoken, **PHONE) for spoken in languages
@@ -65,9 +68,9 @@ class Lesson:
 def wire(one: Person, code: str) -> Iterator[ClientConnection]:
     """Another connection of this person to a table."""
     cookies = "; ".join(f"{c['name']}={c['value']}" for c in one.page.context.cookies())
-    address = f"{one.address.replace('http', 'ws')}/api/tables/{code}/ws"
+    address = f"{one.address.replace('http', 'ws')}/ws"
     with connect(address, additional_headers={"Cookie": cookies, "Origin": one.address}) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "ply": -1, "language": "en"}))
+        socket.send(json.dumps({"type": "hello", "version": VERSION, "table": code, "ply": -1}))
         yield socket
 
 
@@ -95,7 +98,7 @@ def play(lesson: Lesson, game: str, settings: dict[str, Any]) -> None:
             lesson.students[0].page.wait_for_timeout(100)
             continue
         with wire(mover, code) as socket:
-            if not make_move(lesson, game, mover, socket, made):
+            if not make_move(socket, made):
                 continue
         made += 1
         if made in PICTURED:
@@ -105,9 +108,8 @@ def play(lesson: Lesson, game: str, settings: dict[str, Any]) -> None:
     lesson.look_at_all(f"{game} is over")
 
 
-def make_move(
-    lesson: Lesson, game: str, mover: Person, socket: ClientConnection, made: int
-) -> bool:
+def make_move(socket: ClientConnection, made: int) -> bool:
+    """Make one of the allowed moves, and give the first answer if there is a question."""
     update = heard(socket, "update")
     if not update["moves"]:
         return False
