@@ -161,7 +161,7 @@ export const texts: Texts<typeof en> = {
   "table.you": "du",
   "table.away": "abwesend",
   "table.standIn": "Bot spielt",
-  "table.thinking": "überlegt …",
+  "table.thinking": "denkt …",
   "table.team": "{n} im Team",
   "table.sit": "Hier hinsetzen",
   "table.addBot": "Bot hinzufügen",
