@@ -399,6 +399,21 @@ def test_rules_and_cards_are_readable_before_python_has_started(
     person.leave()
 
 
+def test_rules_and_cards_are_in_the_language_of_the_browser(
+    browser: Browser, web: StaticServer
+) -> None:
+    person = Person(browser, web.address, locale="de-DE")
+    person.open("./#/rules/metals")
+    expect(person.page.get_by_text("Metall gegen Nichtmetall").first).to_be_visible()
+    person.page.goto("./#/cards/metals")
+    expect(person.page.get_by_text("Oxid").first).to_be_visible()
+    person.page.goto("./")
+    play = person.page.get_by_role("button", name="Losspielen: Metall gegen Nichtmetall")
+    play.click(timeout=START_MS)
+    expect(person.page.get_by_text("je 6 Karten").first).to_be_visible(timeout=START_MS)
+    person.leave()
+
+
 def test_a_browser_without_webassembly_is_told_so(browser: Browser, web: StaticServer) -> None:
     person = Person(browser, web.address)
     person.page.add_init_script("delete window.WebAssembly")
