@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tests.marked import MARKED
 from tests.site.device import Device, MemoryDisk
 
 
@@ -39,3 +40,11 @@ def test_the_name_is_remembered() -> None:
 
     generated, chosen = asyncio.run(named())
     assert generated != chosen == "Ada L"
+
+
+def test_the_first_name_is_generated_in_the_language_of_the_page() -> None:
+    async def named() -> str:
+        me = await Device(MemoryDisk()).json("GET", f"/api/me?lang={MARKED}")
+        return str(me["name"])
+
+    assert asyncio.run(named()).startswith("⟦")

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from valence.core.languages import DEFAULT, Language
 from valence.core.wire import read, to_json
 from valence.site.disk import Disk
 from valence.table.nicknames import clean_name, generate_name
@@ -21,13 +22,13 @@ def companions(names: tuple[str, ...]) -> list[LocalPerson]:
     return [LocalPerson(f"{n}", clean_name(name)) for n, name in enumerate(names, 2)]
 
 
-async def owner(disk: Disk) -> LocalPerson:
-    """Return the owner; on the first visit with a generated name."""
+async def owner(disk: Disk, language: Language = DEFAULT) -> LocalPerson:
+    """Return the owner; on the first visit with a name generated in their language."""
     stored = await disk.read(KEY)
     if stored is None:
-        person = LocalPerson(OWNER, generate_name())
+        person = LocalPerson(OWNER, generate_name(language))
         is_saved = await disk.swap(KEY, None, to_json(person))
-        return person if is_saved else await owner(disk)  # another tab was faster
+        return person if is_saved else await owner(disk, language)  # another tab was faster
     return read(LocalPerson, stored, "person")
 
 

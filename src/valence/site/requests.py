@@ -46,7 +46,7 @@ async def respond(house: SiteHouse, method: str, address: str, body: str) -> Res
     """The response to a request in the language of its reader: JSON, or plain text."""
     url = urlsplit(address)
     query = {name: values[-1] for name, values in parse_qs(url.query).items()}
-    language = known_or_default(query.get("lang", DEFAULT))
+    language = _language(query)
     try:
         handler, path = _found(method, url.path)
         answer = handler.answer(**await _given(house, handler, Request(path, query, body)))
@@ -57,6 +57,10 @@ async def respond(house: SiteHouse, method: str, address: str, body: str) -> Res
         return _json(409, problem(conflict("no_structures"), language), language)
     except WireError as error:
         return _json(400, Problem("bad_request", in_words(error, language)), language)
+
+
+def _language(query: Mapping[str, str]) -> Language:
+    return known_or_default(query.get("lang", DEFAULT))
 
 
 def _found(method: str, path: str) -> tuple[Handler, Mapping[str, str]]:
@@ -80,7 +84,7 @@ async def _part(house: SiteHouse, name: str, type_: Any, request: Request) -> An
         case "house":
             return house
         case "person":
-            return await people.owner(house.disk)
+            return await people.owner(house.disk, _language(request.query))
         case "live":
             return await house.registry.table(read_code(request.path["code"]))
         case "data":
@@ -88,7 +92,7 @@ async def _part(house: SiteHouse, name: str, type_: Any, request: Request) -> An
         case "body":
             return request.body
         case "language":
-            return known_or_default(request.query.get("lang", DEFAULT))
+            return _language(request.query)
         case _ if name in request.path:
             return request.path[name]
         case _:
