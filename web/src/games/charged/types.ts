@@ -198,7 +198,7 @@ export interface ScoredTile {
 /** A grade, which is right without a mistake; a remark says how a right answer is usually written. */
 export interface Grade {
   mistake?: Mistake | null;
-  remark?: "Roman numeral" | "atom order" | "needless charge" | "needless parentheses" | "older name" | "other name" | "square brackets" | "state symbol" | "subscript 1" | "two words" | null;
+  remark?: "Roman numeral" | "atom order" | "needless charge" | "needless parentheses" | "older name" | "one word" | "other language" | "other name" | "square brackets" | "state symbol" | "subscript 1" | "two words" | null;
 }
 
 /** The first thing that is wrong. */

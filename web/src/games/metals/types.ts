@@ -232,7 +232,7 @@ export interface NamedSalt {
 /** A grade, which is right without a mistake; a remark says how a right answer is usually written. */
 export interface Grade {
   mistake?: Mistake | null;
-  remark?: "Roman numeral" | "atom order" | "needless charge" | "needless parentheses" | "older name" | "other name" | "square brackets" | "state symbol" | "subscript 1" | "two words" | null;
+  remark?: "Roman numeral" | "atom order" | "needless charge" | "needless parentheses" | "older name" | "one word" | "other language" | "other name" | "square brackets" | "state symbol" | "subscript 1" | "two words" | null;
 }
 
 /** The winners, the scores, and the id of the reason the game ended, with the number in its sentence. */
