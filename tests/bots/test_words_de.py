@@ -27,3 +27,13 @@ def test_moves_that_are_about_as_good() -> None:
         "Besser: O²⁻ (Oxid) ausspielen, etwa 64\u202f%. Darum."
     )
     assert "Etwa gleich gut" in de.hardly_worse(LEAD, 0.5, OTHER, 0.5, "")
+
+
+def test_a_question_ends_with_its_mark_alone() -> None:
+    said = de.right("fragen: Bin ich eine Säure?", "Das teilt.")
+    assert said == "Fragen: Bin ich eine Säure? Das teilt."
+    assert de.right("passen", "Darum.") == "Passen. Darum."
+
+
+def test_an_advantage_without_a_reason_of_its_own_is_a_whole_sentence() -> None:
+    assert de.OTHERWISE.endswith("entscheidet.")

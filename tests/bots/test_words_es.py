@@ -31,3 +31,9 @@ def test_certain_chances_have_words() -> None:
     assert es.worse("pasar", 0.004, "robar", 0.999, "").startswith(
         "Pasar: menos del 1\u202f% de ganar. Mejor: robar, más del 99\u202f%."
     )
+
+
+def test_a_question_ends_with_its_mark_alone() -> None:
+    said = es.right("preguntar: ¿Soy un ácido?", "Divide.")
+    assert said == "Preguntar: ¿Soy un ácido? Divide."
+    assert es.right("pasar", "Hecho.") == "Pasar. Hecho."

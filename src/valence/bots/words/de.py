@@ -5,16 +5,18 @@ from valence.core.grammar.de import percent
 LOST, WON = f"unter {percent(1)}", f"über {percent(99)}"
 
 QUESTIONS = {"any": "Welcher deiner Züge bringt am meisten?"}
-OTHERWISE = "Bei den durchgespielten Kartenverteilungen schneidet er besser ab, auch wenn kein einzelner Grund "
-"entscheidet."
+OTHERWISE = (
+    "Bei den durchgespielten Kartenverteilungen schneidet er besser ab, auch wenn kein einzelner "
+    "Grund entscheidet."
+)
 
 
 def alone(move: str) -> str:
-    return f"{_opening(move)}. Das ist dein einziger Zug."
+    return f"{_ended(_opening(move))} Das ist dein einziger Zug."
 
 
 def right(move: str, why: str) -> str:
-    return f"{_opening(move)}. {why}".strip()
+    return f"{_ended(_opening(move))} {why}".strip()
 
 
 def best(move: str, chance: float, other: str, less: float, why: str) -> str:
@@ -46,6 +48,11 @@ def hardly_worse(move: str, chance: float, other: str, more: float, facts: str) 
         else f"Vielleicht besser: {other}, {other_chance}"
     )
     return f"{_opening(move)}: gewinnt zu {less}. {same}. {facts}".strip()
+
+
+def _ended(move: str) -> str:
+    """Return the move as a sentence; a question has its mark already."""
+    return move if move.endswith("?") else f"{move}."
 
 
 def _opening(move: str) -> str:

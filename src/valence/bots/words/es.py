@@ -9,11 +9,11 @@ OTHERWISE = "Le va mejor en los repartos imaginados, aunque ningún dato decide 
 
 
 def alone(move: str) -> str:
-    return f"{capitalized(move)}. Es tu única jugada."
+    return f"{_ended(capitalized(move))} Es tu única jugada."
 
 
 def right(move: str, why: str) -> str:
-    return f"{capitalized(move)}. {why}".strip()
+    return f"{_ended(capitalized(move))} {why}".strip()
 
 
 def best(move: str, chance: float, other: str, less: float, why: str) -> str:
@@ -47,6 +47,11 @@ def hardly_worse(move: str, chance: float, other: str, more: float, facts: str) 
         else f"Quizá mejor: {other}, {other_chance}"
     )
     return f"{capitalized(move)}: {less} de ganar. {same}. {facts}".strip()
+
+
+def _ended(move: str) -> str:
+    """Return the move as a sentence; a question has its mark already."""
+    return move if move.endswith("?") else f"{move}."
 
 
 def _without_verb(move: str, other: str) -> str:
