@@ -28,6 +28,10 @@ test.each([
   ["Termination", "Termi-nation"],
   ["Benzoyl peroxide", "Benzoyl per-oxide"],
   ["Acetic acid", "Acetic acid"],
+  ["Iodwasserstoff", "Iod-wasser-stoff"],
+  ["Benzoesäure", "Benzoe-säure"],
+  ["Cloruro de hidrógeno", "Cloruro de hidró-geno"],
+  ["Nitrometano", "Nitro-metano"],
 ])("%s breaks at soft hyphens: %s", (name, parts) => {
   expect(breakable(name).replaceAll("\u00ad", "-")).toBe(parts);
 });

@@ -7,7 +7,7 @@ const PARTS =
   "(?<!m)ethyl|methyl|propyl|butyl|butyr|phenyl|phenol|hexyl|iso|(?<!m)ethan|methan|pent|(?<!bi)cyclo|benz|hydr|carbon|carbox|" +
   "chlor|fluor|brom|nitr|cyan|sulf|thiol|disil|lith|magnes|acet|aldehyd|amin|amid|anil|guanid|piper|pyr|quin|diene|acryl|(?<=per)oxid|(?<=ammo)nium|" +
   "(?<=termi)nation|(?<=acry)late|(?<=imid)azol|(?<=acet)ylen|(?<=potas)sium|(?<=hydro)gen\\b";
-const BREAKS = new RegExp(`(?<=[a-z]{2})(?=(?:${PARTS}))`, "gi");
+const BREAKS = new RegExp(`(?<=\\p{L}{2})(?=(?:${PARTS}))`, "giu");
 
 /** A name with break opportunities: zero-width spaces around brackets, soft hyphens between parts. */
 export const breakable = (name: string): string => name.replace(/(?=\[)|(?<=\])/g, "\u200b").replace(BREAKS, "\u00ad");
