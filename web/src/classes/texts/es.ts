@@ -64,7 +64,7 @@ export const texts: Texts<typeof en> = {
   "phrase.mine.no": "No, dejarlas aquí",
   "phrase.mine.help": "Si son de un colega o una colega, esa persona necesita antes su propia frase de recuperación: sin ella, nadie puede volver a esas clases desde este navegador.",
   "phrase.out": "Cerrar sesión en este navegador",
-  "phrase.out.help": "En una computadora compartida. Solo su frase de recuperación le trae de vuelta aquí.",
+  "phrase.out.help": "En una computadora compartida. Solo con su frase de recuperación podrá volver aquí.",
   "phrase.paper": "Frase de recuperación para {address}",
   "phrase.paper.help": "Abra {address}/classes, elija «Tengo una frase de recuperación» y escriba estas ocho palabras. Guarde esta hoja como una llave.",
 };

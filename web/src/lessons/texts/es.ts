@@ -3,7 +3,7 @@ import type { en } from "./en";
 
 export const texts: Texts<typeof en> = {
   "lessons.title": "Clases preparadas",
-  "lessons.lead": "Cada una es una página con minutos, qué decir y qué preguntar, qué se observará probablemente, un control antes y después, y una tarea. El escritorio le guía por ella, y cualquier paso se puede saltar.",
+  "lessons.lead": "Cada una es una página con minutos, qué decir y qué preguntar, qué se observará probablemente, un control antes y después, y una tarea. El escritorio va mostrando los pasos, y cualquiera se puede saltar.",
   "lessons.search": "Buscar",
   "lessons.search.placeholder": "sales, pKa, plan de estudios…",
   "lessons.levels": "Nivel",
@@ -86,7 +86,7 @@ export const texts: Texts<typeof en> = {
   "course.noTable": "ninguna mesa",
   "course.notes": "Qué decir y preguntar",
   "course.sheet": "Clase",
-  "course.empty": "Una clase es una lista de pasos por los que le guía el escritorio. Tome una preparada o arme la suya: rondas desde «Ronda nueva» y los pasos de abajo.",
+  "course.empty": "Una clase es una lista de pasos que el escritorio va mostrando. Tome una preparada o arme la suya: rondas desde «Ronda nueva» y los pasos de abajo.",
   "course.shelf": "Elegir una preparada",
   "course.share": "Guardarla o compartirla",
   "course.name": "Nombre",
