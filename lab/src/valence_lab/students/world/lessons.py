@@ -4,12 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+from msgspec.structs import replace
+
 import valence
 from valence.core.concepts import Question
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.log import crossed_of, hint_of
 from valence.core.match import AnyMatch, IllegalMove
 from valence.core.wire import Json
+from valence.games import entry
 from valence.games.charged.students import BOARD, OXYANIONS
 from valence.questions import answer_to
 from valence.questions.choosing import question_about, question_at_end
@@ -48,6 +52,7 @@ class Seated:
     rng: Random
     moves: int = 0
     shown: list[Evidence] = field(default_factory=list)  # in earlier games
+    lost: int = 0  # kinds of help, where it fades
 
     def head(self, game: str) -> Head:
         return thinking(self.student, self.moves / USUAL_MOVES[game], self.rng)
@@ -86,13 +91,16 @@ def _wider(game: str, rng: Random) -> Mapping[str, object]:
 
 def _game(seated: Seated, plan: Plan, help_level: str, questions: str) -> AnyMatch:
     rng, game = seated.rng, seated.student.kind.game
-    match = valence.start(
-        game,
-        seats=plan.seats,
-        seed=rng.randrange(2**32),
-        options=dict(plan.options),
-        help=help_level,
-        questions=questions,
+    match = _without_lost_help(
+        valence.start(
+            game,
+            seats=plan.seats,
+            seed=rng.randrange(2**32),
+            options=dict(plan.options),
+            help=help_level,
+            questions=questions,
+        ),
+        seated.lost,
     )
     until = seated.moves + plan.turns if plan.turns is not None else 10**6
     while match.to_move and seated.moves < until:
@@ -103,9 +111,19 @@ def _game(seated: Seated, plan: Plan, help_level: str, questions: str) -> AnyMat
         seated.moves += 1
         _turn(seated, match)
     _checked(seated, match)
+    seated.lost = match.withdrawn(FIRST) if help_level == "fading" else 0
     number = 1 + max((one.shown.match for one in seated.shown), default=-1)
     seated.shown += [one for one in evidence_in(match, number) if one.shown.seat == 0]
     return match
+
+
+def _without_lost_help(match: valence.Match, lost: int) -> valence.Match:
+    """Begin as a room does after the student's earlier games."""
+    if not lost:
+        return match
+    withdrawn = (lost, *[0] * (len(match.names) - 1))
+    words = entry(match.game.name).words(DEFAULT)
+    return valence.Match(match.game, words, replace(match.heading, withdrawn=withdrawn))
 
 
 def _turn(seated: Seated, match: AnyMatch) -> None:
