@@ -125,6 +125,11 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json()
 
+    def get(self, path: str) -> Any:
+        answer = self._context.request.get(path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
     def _weakest(self, game: str) -> str:
         games = self._context.request.get("/api/games").json()
         level: str = next(one["levels"][0] for one in games if one["name"] == game)
