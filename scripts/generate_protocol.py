@@ -131,6 +131,9 @@ def game_types(game: AnyGame) -> str:
     return "\n".join([head, *aliases.written(), *interfaces, *unions])
 
 
+OTHER_PARTS = ("bot", "encoding", "printed", "students", "terminal", "words")
+
+
 class Aliases:
     """The names of `Literal` types and named tuples in a game's modules, and which of them are used."""
 
@@ -161,8 +164,13 @@ class Aliases:
 
 
 def _modules(game: AnyGame) -> list[ModuleType]:
+    """Return the modules of the rules; the others may have been imported by something else, or not."""
     folder = f"valence.games.{game.name}."
-    return [module for name, module in sorted(sys.modules.items()) if name.startswith(folder)]
+    return [
+        module
+        for name, module in sorted(sys.modules.items())
+        if name.startswith(folder) and name.removeprefix(folder).split(".")[0] not in OTHER_PARTS
+    ]
 
 
 def _events(game: AnyGame) -> list[type[msgspec.Struct]]:
