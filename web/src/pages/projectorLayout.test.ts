@@ -21,3 +21,9 @@ test("the rows of 25 names are no higher than the screen", () => {
   const { columns, fontSize } = namesLayout(names, 780, 690);
   expect(Math.ceil(25 / columns) * 2.1 * fontSize).toBeLessThanOrEqual(690);
 });
+
+test("short names with wide letters have room: Omar is 2.9 em wide", () => {
+  const names = Array.from({ length: 24 }, () => "Omar");
+  const { columns, fontSize } = namesLayout(names, 780, 690);
+  expect(780 / columns / fontSize - 2.1).toBeGreaterThan(2.9);
+});

@@ -18,7 +18,10 @@ const SEAT_HEIGHT = 1.45;
 const NAME_HEIGHT = 2.1;
 const NAME_MARGINS = 2.1;
 const LETTER_WIDTH = 0.62;
-const LONGEST_NAME = 24;
+// In a short name, one wide letter makes the difference.
+const CAPITAL_WIDTH = 0.78;
+const WIDEST = 1;
+const LONGEST_NAME = 15;
 
 function largest(count: number, size: Size, width: number, height: number): Layout {
   const layouts = Array.from({ length: MAX_COLUMNS }, (_, n) => {
@@ -34,7 +37,13 @@ export function tablesLayout(tables: number, seats: number, width: number, heigh
   return largest(tables, { width: TABLE_WIDTH, height: HEADING_HEIGHT + seats * SEAT_HEIGHT }, width, height);
 }
 
+/** How wide a name is set in type, about, in em. */
+function nameWidth(name: string): number {
+  const widths = [...name].map((letter) => (/[mwMW]/.test(letter) ? WIDEST : /\p{Lu}/u.test(letter) ? CAPITAL_WIDTH : LETTER_WIDTH));
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
 export function namesLayout(names: string[], width: number, height: number): Layout {
-  const letters = Math.min(LONGEST_NAME, Math.max(0, ...names.map((name) => name.length)));
-  return largest(names.length, { width: NAME_MARGINS + letters * LETTER_WIDTH, height: NAME_HEIGHT }, width, height);
+  const longest = Math.min(LONGEST_NAME, Math.max(0, ...names.map(nameWidth)));
+  return largest(names.length, { width: NAME_MARGINS + longest, height: NAME_HEIGHT }, width, height);
 }
