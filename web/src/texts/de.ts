@@ -596,7 +596,7 @@ export const texts: Texts<typeof en> = {
   "map.noNeeds": "Bisher fällt keine Lücke auf.",
   "map.tooLittle": "Bisher gibt es zu wenige Belege. Ein Feld der Übersicht sagt ab {n} Entscheidungen etwas aus.",
   "map.tooLittle.some": "Über {n} von {all} Lernenden gibt es zu wenige Belege.",
-  "map.threshold": "Ein Feld sagt ab {n} Entscheidungen etwas aus (eine Antwort auf eine Frage zählt doppelt) und bei {sure}\u202f% Sicherheit; eine Fehlvorstellung wird ab {named}\u202f% genannt.",
+  "map.threshold": "Ein Feld sagt ab {n} Entscheidungen etwas aus (eine Antwort auf eine Frage zählt doppelt) und bei {sure}\u202f% Sicherheit; eine Fehlvorstellung wird ab {named}\u202f% genannt, wenn mindestens zwei Versuche sie zeigen.",
   "map.guessing": "{n} Lernende raten hier oder haben eine Vorstellung, die nicht in der Liste steht: Sehen Sie sich die Stellungen an.",
   "map.guessing.1": "Hier rät jemand oder hat eine Vorstellung, die nicht in der Liste steht: Sehen Sie sich die Stellung an.",
   "map.ask": "Frage an die Klasse",

@@ -593,7 +593,7 @@ export const en = {
   "map.noNeeds": "No gap stands out so far.",
   "map.tooLittle": "Too little evidence so far to say. A cell of the map says something from {n} decisions on.",
   "map.tooLittle.some": "There is too little evidence about {n} of {all} students.",
-  "map.threshold": "A cell says something from {n} decisions on (an answer to a question counts as two) and at {sure} % certainty; a misconception is named at {named} %.",
+  "map.threshold": "A cell says something from {n} decisions on (an answer to a question counts as two) and at {sure} % certainty; a misconception is named at {named} %, where at least two tries show it.",
   "map.guessing": "{n} students guess here, or have an idea that isn't listed: look at the positions.",
   "map.guessing.1": "One student guesses here, or has an idea that isn't listed: look at the position.",
   "map.ask": "Ask the class",

@@ -596,7 +596,7 @@ export const texts: Texts<typeof en> = {
   "map.noNeeds": "Hasta ahora no destaca ninguna laguna.",
   "map.tooLittle": "Todavía hay pocos datos. Una casilla del mapa dice algo a partir de {n} decisiones.",
   "map.tooLittle.some": "Hay pocos datos sobre {n} de {all} estudiantes.",
-  "map.threshold": "Una casilla dice algo a partir de {n} decisiones (la respuesta a una pregunta vale por dos) y con una certeza del {sure}\u202f%; una idea errónea se nombra a partir del {named}\u202f%.",
+  "map.threshold": "Una casilla dice algo a partir de {n} decisiones (la respuesta a una pregunta vale por dos) y con una certeza del {sure}\u202f%; una idea errónea se nombra a partir del {named}\u202f%, si al menos dos intentos la muestran.",
   "map.guessing": "{n} estudiantes adivinan aquí, o tienen una idea que no está en la lista: mire las posiciones.",
   "map.guessing.1": "Aquí alguien adivina, o tiene una idea que no está en la lista: mire la posición.",
   "map.ask": "Pregunta para la clase",
