@@ -81,7 +81,7 @@ class LiveTable:
         self._start_match()
 
     @property
-    def lost(self) -> dict[str, int]:
+    def withdrawn(self) -> dict[str, int]:
         """How many kinds of help each person has lost, where help fades."""
         if self.match is None or self.seating.help != "fading":
             return {}

@@ -134,7 +134,7 @@ async def _table_of_rematch(tables: Tables, live: LiveTable, code: str) -> LiveT
     with suppress(Denied):
         return await tables.table(code)
     now = tables.now()
-    seats = again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now, live.lost)
+    seats = again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now, live.withdrawn)
     row = new_row(code, live.row.game, seats, now, room=None, is_public=live.row.is_public)
     with suppress(Denied):  # another process has just opened it
         return await tables.add(lambda: row)

@@ -28,18 +28,18 @@ def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
 
 
 def again(
-    seating: Seating, seed: str, salt: str, now: float, lost: Mapping[str, int] = NOTHING
+    seating: Seating, seed: str, salt: str, now: float, withdrawn: Mapping[str, int] = NOTHING
 ) -> Seating:
     """Return the seating for another game: everybody moves on one seat, so that somebody else starts.
 
-    Where help fades, everybody begins without as many kinds of it as they have `lost`.
+    Where help fades, everybody begins without the kinds of it that were `withdrawn` before.
     """
     waiting = (
         replace(
             chair,
             stand_in=None,
             gone_since=now if chair.people else None,
-            withdrawn=max((lost.get(person, 0) for person in chair.people), default=0),
+            withdrawn=max((withdrawn.get(person, 0) for person in chair.people), default=0),
         )
         for chair in seating.chairs
     )

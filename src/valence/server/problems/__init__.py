@@ -1,1 +1,1 @@
-"""What is wrong with the settings of a server, in each language."""
+"""The problems with the settings of a server, in each language."""

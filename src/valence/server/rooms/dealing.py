@@ -93,9 +93,9 @@ class Dealing:
     ) -> RoomRow:
         """Open a table for each group, and make the other changes of the room that go with the round."""
         dealt = replace(request, options=options)
-        lost = await self._lost(row, request.game)
+        withdrawn = await self._withdrawn(row, request.game)
         tables = [
-            (await self.open_table(row, dealt, group, teacher, lost)).code for group in groups
+            (await self.open_table(row, dealt, group, teacher, withdrawn)).code for group in groups
         ]
         people = [[member.person for member in group] for group in groups]
         codes, now = list(zip(tables, people, strict=True)), self._store.registry.now()
@@ -106,14 +106,14 @@ class Dealing:
 
         return await self._store.change(row.code, started)
 
-    async def _lost(self, row: RoomRow, game: str) -> Mapping[str, int]:
-        """Return how many kinds of help each person lost at the last round's tables, if they played this game."""
+    async def _withdrawn(self, row: RoomRow, game: str) -> Mapping[str, int]:
+        """Return how many kinds of help each person had lost at the end of the last round, if it was this game."""
         tables = await self._store.existing(read_room(row.body).tables)
         return {
             person: kinds
             for live in tables
             if live.game.name == game
-            for person, kinds in live.lost.items()
+            for person, kinds in live.withdrawn.items()
         }
 
     async def seat_waiting(
@@ -140,11 +140,13 @@ class Dealing:
         deal: Deal,
         group: Sequence[Member],
         teacher: PersonRow,
-        lost: Mapping[str, int] = NOTHING,
+        withdrawn: Mapping[str, int] = NOTHING,
     ) -> LiveTable:
         """Open a table for a group, and for the teacher if they play too; bots fill the other seats."""
         owner = Owner(read_room(row.body).host) if deal.teacher is None else Owner(teacher.id)
-        people = [Player(m.person, m.name, m.needs.factor, lost.get(m.person, 0)) for m in group]
+        people = [
+            Player(m.person, m.name, m.needs.factor, withdrawn.get(m.person, 0)) for m in group
+        ]
         if deal.teacher is not None:
             people.append(Player(teacher.id, clean_name(deal.teacher)))
         live = await open_table(self._store.registry, owner, table_for(deal, len(people)), row.code)

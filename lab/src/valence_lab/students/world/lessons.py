@@ -52,7 +52,7 @@ class Seated:
     rng: Random
     moves: int = 0
     shown: list[Evidence] = field(default_factory=list)  # in earlier games
-    lost: int = 0  # kinds of help, where it fades
+    withdrawn: int = 0  # kinds of help, where it fades
 
     def head(self, game: str) -> Head:
         return thinking(self.student, self.moves / USUAL_MOVES[game], self.rng)
@@ -91,7 +91,7 @@ def _wider(game: str, rng: Random) -> Mapping[str, object]:
 
 def _game(seated: Seated, plan: Plan, help_level: str, questions: str) -> AnyMatch:
     rng, game = seated.rng, seated.student.kind.game
-    match = _without_lost_help(
+    match = _begun_without(
         valence.start(
             game,
             seats=plan.seats,
@@ -100,7 +100,7 @@ def _game(seated: Seated, plan: Plan, help_level: str, questions: str) -> AnyMat
             help=help_level,
             questions=questions,
         ),
-        seated.lost,
+        seated.withdrawn,
     )
     until = seated.moves + plan.turns if plan.turns is not None else 10**6
     while match.to_move and seated.moves < until:
@@ -111,17 +111,17 @@ def _game(seated: Seated, plan: Plan, help_level: str, questions: str) -> AnyMat
         seated.moves += 1
         _turn(seated, match)
     _checked(seated, match)
-    seated.lost = match.withdrawn(FIRST) if help_level == "fading" else 0
+    seated.withdrawn = match.withdrawn(FIRST) if help_level == "fading" else 0
     number = 1 + max((one.shown.match for one in seated.shown), default=-1)
     seated.shown += [one for one in evidence_in(match, number) if one.shown.seat == 0]
     return match
 
 
-def _without_lost_help(match: valence.Match, lost: int) -> valence.Match:
+def _begun_without(match: valence.Match, kinds: int) -> valence.Match:
     """Begin as a room does after the student's earlier games."""
-    if not lost:
+    if not kinds:
         return match
-    withdrawn = (lost, *[0] * (len(match.names) - 1))
+    withdrawn = (kinds, *[0] * (len(match.names) - 1))
     words = entry(match.game.name).words(DEFAULT)
     return valence.Match(match.game, words, replace(match.heading, withdrawn=withdrawn))
 
