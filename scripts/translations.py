@@ -80,7 +80,7 @@ def _named() -> frozenset[Path]:
 
 
 def _looked_up(file: Path) -> Iterator[Path]:
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         match node:
             case ast.Call(func=ast.Name(id="InEach"), args=[package, _, *rest]):
                 words, part = _literal(package), "".join(map(_literal, rest))
@@ -143,7 +143,7 @@ def _defined(file: Path) -> Iterator[str]:
     if file.is_dir():
         yield from _module(file).__all__
         return
-    for node in ast.parse(file.read_text()).body:
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
         match node:
             case ast.FunctionDef(name=name):
                 yield name
@@ -154,7 +154,7 @@ def _defined(file: Path) -> Iterator[str]:
 @cache
 def _asked_for() -> frozenset[str]:
     """Return every name in the modules that have no language; `en.name` asks for the English one only."""
-    texts = (file.read_text() for file in _without_language())
+    texts = (file.read_text(encoding="utf-8") for file in _without_language())
     return frozenset(
         name for text in texts for name in re.findall(r"(?<!\ben\.)\b[A-Za-z_]+\b", text)
     )
@@ -213,7 +213,7 @@ def _missing_in_rulebook(english: Path, ours: Path) -> Iterator[str]:
     if not ours.exists():
         yield f"{place(ours)}: is missing"
         return
-    rules, told = (RULE.findall(file.read_text()) for file in (english, ours))
+    rules, told = (RULE.findall(file.read_text(encoding="utf-8")) for file in (english, ours))
     for rule in sorted(set(rules) - set(told), key=lambda rule: int(rule[1:])):
         yield f"{place(ours)}: {rule} is missing"
 
@@ -414,7 +414,7 @@ def main() -> None:
     wanted = given.language or [one for one in written() if one != DEFAULT]
     if given.page:
         examples = examples_in(wanted)
-        given.page.write_text(page(examples, wanted))
+        given.page.write_text(page(examples, wanted), encoding="utf-8")
         print(f"{given.page}: {len(examples)} sentences in {len(wanted) + 1} languages")
         return
     found = [problem for one in wanted for problem in missing(one)]

@@ -44,7 +44,7 @@ def _texts(language: Language) -> Iterator[str]:
     """Return the texts in the modules of a language, without docstrings, and its names of substances."""
     for file in SOURCE.glob("valence/**/*.py"):
         if any(SCRIPT["is_of_language"](one, language) for one in (file, file.parent)):
-            yield from _literals(ast.parse(file.read_text()))
+            yield from _literals(ast.parse(file.read_text(encoding="utf-8")))
     said = names(language)
     yield from (said.title(card) for card in cards().values())
     yield from (said.substance(id_) for id_ in substances())

@@ -59,7 +59,7 @@ def _on_ray(work: Callable[[T], R], planned: Iterable[T], address: str) -> Gener
     ray = _connected(address)
     try:
         remote, left = ray.remote(max_retries=LOST)(lambda one: work(one)), iter(planned)
-        cores = int(ray.cluster_resources().get("CPU", 1))
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         running: list[ObjectRef[R]] = [remote.remote(one) for one in islice(left, WAITING * cores)]
         while running:
             done, running = ray.wait(running)

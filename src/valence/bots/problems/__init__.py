@@ -1,1 +1,1 @@
-"""What is wrong with the bot that somebody asks for, in each language."""
+"""The problems with the bot that somebody asks for, in each language."""

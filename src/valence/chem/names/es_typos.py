@@ -1,4 +1,4 @@
-"""What is no typo in a Spanish name of a substance, because it makes another one."""
+"""Parts of Spanish names that tell substances apart, so that a difference in them is no typo."""
 
 import re
 

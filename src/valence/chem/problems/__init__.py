@@ -1,1 +1,1 @@
-"""What is wrong with formulas, structures and rows of a set of cards, in each language."""
+"""The problems with formulas, structures and rows of a set of cards, in each language."""

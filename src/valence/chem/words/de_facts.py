@@ -1,4 +1,4 @@
-"""What the German tables say about substances; what a class's own set says stays as it is."""
+"""The facts about substances from the German tables; those of a class's own set stay as they are."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -1,4 +1,4 @@
-"""What is wrong with something that somebody gave: which sentence of a words module says so, and its facts.
+"""Problems with what somebody gave: a sentence of a words module, and its facts.
 
 The sentence is made when the language of its reader is known. `bad_input(en.no_card, "HFl")` names the sentence by
 its function in the English module, so that mypy checks the facts.
@@ -23,7 +23,7 @@ _WORDS = re.compile(r"[\w.]+\.(problems|words)\.en(_\w+)?")
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong. Sets are stored with their problems, so sentences keep their names."""
+    """A sentence and its facts. Sets are stored with their problems, so sentences keep their names."""
 
     words: str
     """The English module of words."""

@@ -1,1 +1,1 @@
-"""What is wrong with the options and sets of single games, in each language."""
+"""The problems with the options and sets of single games, in each language."""

@@ -1,1 +1,1 @@
-"""What is wrong with what learners and teachers ask to practise, in each language."""
+"""The problems with what learners and teachers ask to practise, in each language."""

@@ -1,1 +1,1 @@
-"""What is wrong with sets of cards and their files, in each language."""
+"""The problems with sets of cards and their files, in each language."""

@@ -1,1 +1,1 @@
-"""What is missing where there is no server, in each language."""
+"""The problems of a site without a server, in each language."""

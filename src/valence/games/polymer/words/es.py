@@ -18,14 +18,14 @@ from valence.games.polymer.notation import chain_written
 from valence.games.polymer.options import Options
 from valence.games.polymer.state import Chain, Shown, Standing
 from valence.games.polymer.words.es_calculation import calculated_words, solution_words
-from valence.games.polymer.words.es_concepts import CONCEPTS
-from valence.games.polymer.words.es_lines import line_words
-from valence.games.polymer.words.es_notation import (
+from valence.games.polymer.words.es_cards import (
     card_written,
     cards_written,
     species_written,
     start_written,
 )
+from valence.games.polymer.words.es_concepts import CONCEPTS
+from valence.games.polymer.words.es_lines import line_words
 from valence.games.polymer.words.es_presets import PRESETS, VARIANTS
 from valence.games.polymer.words.es_questions import CHOICES, QUESTIONS, REASONS, STEPS
 from valence.games.polymer.words.es_refusals import refusal_line, refusal_words

@@ -6,7 +6,7 @@ from valence.core.words import Names
 from valence.games.polymer import events
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length
-from valence.games.polymer.words.es_notation import card_written
+from valence.games.polymer.words.es_cards import card_written
 
 
 def line_words(event: Event, names: Names) -> str:

@@ -7,7 +7,7 @@ from valence.core.grammar.es import common_refusal, either, listed
 from valence.core.words import Names
 from valence.games.polymer import refusals
 from valence.games.polymer.cards import CARDS, Monomer
-from valence.games.polymer.words.es_notation import card_written, species_written, start_written
+from valence.games.polymer.words.es_cards import card_written, species_written, start_written
 
 WRITTEN: dict[str, str] = {card: card_written(card) for card in CARDS}
 

@@ -10,7 +10,7 @@ from valence.chem.wording import Wording
 from valence.chem.words.es import termination_note
 from valence.core.grammar.es import decimal
 from valence.games.polymer.cards import Species
-from valence.games.polymer.words.es_notation import species_written
+from valence.games.polymer.words.es_cards import species_written
 
 # An end that adds its own monomer at least this many times faster than another is worth a remark.
 MARKED_PREFERENCE = 3

@@ -6,7 +6,7 @@ from valence.core.grammar.es import counted, listed
 from valence.games.polymer.bot.marks import Spare
 from valence.games.polymer.bot.uses import Use
 from valence.games.polymer.cards import Card
-from valence.games.polymer.words.es_notation import card_written
+from valence.games.polymer.words.es_cards import card_written
 
 QUESTIONS: Mapping[str, str] = {
     "draw": "¿Necesitas la carta que está a la vista?",
